@@ -1,7 +1,7 @@
 /**
- * Writes the receiver as one file, and copies the files of deploy/ beside it: see docs/launch.md. If the
- * settings of the site's build name the receiver, the copies have the domains of the site and the receiver
- * instead of the example's.
+ * Bundles the receiver into one file, and copies the files of deploy/ beside it: see docs/launch.md. If the
+ * settings of the site's build name a receiver, the copies have its domain and the site's instead of
+ * example.co.ke.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

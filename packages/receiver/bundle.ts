@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import * as siteFiles from './brand/site-files.ts';
 
-/** Writes a value as code. */
+/** Writes a value as a JavaScript expression. */
 const writeLiteral = (value: unknown) =>
   value instanceof Buffer ? `Buffer.from('${value.toString('base64')}', 'base64')` : JSON.stringify(value);
 
@@ -17,7 +17,7 @@ const siteFilesAsCode: Plugin = {
       : undefined,
 };
 
-/** Writes the program and all its imports into one file, which runs without this project. */
+/** Writes the receiver and everything that it imports into one file, which runs without this project. */
 export async function bundle(file: string): Promise<void> {
   await build({
     input: join(import.meta.dirname, 'main.ts'),

@@ -1,4 +1,7 @@
-/** Creates a cache. Within each period, all requests for a key share one promise. */
+/**
+ * Creates a cache of promises. Until a period ends, all requests for a key share one promise, even if it
+ * rejects, so that a server that fails is not asked again at once. All entries expire together.
+ */
 export function createCache<Result>(
   load: (key: string) => Promise<Result>,
   periodMs: number,

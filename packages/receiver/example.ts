@@ -12,7 +12,7 @@ const FOLDER = '.astro/dist-example';
 const siteOrigin = 'http://localhost:4330';
 const receiverOrigin = 'http://localhost:4331';
 
-/** Tells the build of the site where to send messages and orders, and whose page takes the payment. */
+/** Tells the build where the site sends messages and orders, and which host has the payment page. */
 const env = {
   PAYMENT: 'demo',
   ...process.env,

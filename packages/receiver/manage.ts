@@ -3,7 +3,7 @@ import { runCommand } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
 import { escapeInvisibleExceptLineBreaks } from './visible-text.ts';
 
-// Only their owner may read backups.
+// Backups contain personal data, so only their owner may read them.
 process.umask(0o077);
 // A program that reads the output, such as `head`, closes the pipe once it has read enough.
 process.stdout.on('error', () => process.exit(0));

@@ -1,4 +1,4 @@
-/** The functions and values through which routes and regular tasks reach everything outside of them. */
+/** The dependencies of the routes and of the scheduled tasks. Tests replace them. */
 import type { Context } from 'hono';
 import type { OfficeLinks } from './office/link.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
@@ -8,7 +8,7 @@ import type { Store } from './store/store.ts';
 export interface Ports {
   readonly store: Store;
   readonly payments: Payments;
-  /** Milliseconds since 1970, for dates. An operator may set this clock. */
+  /** Milliseconds since 1970, for dates. The time may jump, because operators can set this clock. */
   readonly now: () => number;
   /** Milliseconds from a clock that never jumps, for durations. */
   readonly monotonicNow: () => number;

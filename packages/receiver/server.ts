@@ -22,18 +22,19 @@ import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
 
-/** How long an email in progress may take after the process was told to stop. */
+/** How long emails in progress may continue after the signal to stop. */
 const MAIL_GRACE_MS = 2000;
 
 /**
- * The process ends this long after it was told to stop, whatever is in progress. No accepted submission is
- * lost, because its data is on the disk. deploy/receiver.service allows more time.
+ * Maximum time from the signal to stop until the process ends, even if requests are still in progress. No
+ * accepted submission is lost, because its data is already on the disk. deploy/receiver.service allows more
+ * time.
  */
 const STOP_MS = 4500;
 
 /**
- * How long idle connections stay open. Proxies close theirs earlier (nginx after 60 seconds), so that no
- * proxy sends a request into a connection that the receiver is closing.
+ * How long idle connections stay open. This has to be longer than a proxy's own timeout (60 seconds in
+ * nginx). Otherwise the proxy could send a request on a connection that the receiver is just closing.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -88,8 +89,8 @@ const provider = providers[settings.PAYMENT]();
 const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin, report });
 
 /**
- * One client may cause half of the invoices of an hour. Half is enough for a network that many people share,
- * and leaves the other half for everyone else.
+ * One client may cause at most half of the invoices per hour. That is enough for a network that many people
+ * share, and leaves the other half for everyone else.
  */
 const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
 const limitInvoices = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
@@ -131,8 +132,8 @@ const stopSending =
 
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
 /**
- * True if systemd listens on the port, as deploy/receiver.socket says. Visitors then wait during a restart,
- * instead of being refused.
+ * True if systemd opened the port and passed it on (deploy/receiver.socket). During a restart, visitors'
+ * connections then wait instead of being refused.
  */
 const isSocketActivated = process.env.LISTEN_FDS === '1';
 server.listen(isSocketActivated ? { fd: 3 } : { port, host }, () => {
@@ -147,10 +148,13 @@ purge();
 setInterval(purge, HOUR_MS);
 setInterval(() => void payments.checkUnpaid().catch(report), CHECK_UNPAID_INTERVAL_MS);
 
-/** Ends the process, because an open connection to a mail server or a provider would keep it running. */
+/** Exits explicitly, because an open connection to a mail server or a provider keeps a process running. */
 const exitProcess = () => process.exit();
 
-/** Sends the last emails, and serves visitors meanwhile. Then only finishes the requests in progress. */
+/**
+ * Finishes the emails in progress, and still serves visitors meanwhile. Then accepts no new connections, and
+ * finishes the requests in progress.
+ */
 async function stop() {
   setTimeout(exitProcess, STOP_MS).unref();
   if (stopSending) await stopSending();

@@ -3,7 +3,7 @@ import { escapeInvisible } from './visible-text.ts';
 
 const textMatching = (pattern: RegExp) => z.string().regex(pattern);
 
-/** A scheme and a host, written as browsers write `Origin`. */
+/** An origin, written as in the header `Origin`: `https://www.example.co.ke`, without a slash at the end. */
 const origin = z.string().refine((typed) => /^https?:/u.test(typed) && URL.parse(typed)?.origin === typed);
 
 const wholeNumber = (min: number, max: number) =>
@@ -13,7 +13,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const url = (protocol: RegExp) => z.url({ protocol, hostname: /./u });
 
-/** The settings by their names in the environment. packages/receiver/deploy/receiver.env explains each. */
+/** The environment variables that the receiver reads. deploy/receiver.env explains each of them. */
 export const settingsSchema = z
   .object({
     SITE_ORIGIN: origin.default('http://localhost:4330'),

@@ -1,6 +1,6 @@
 /**
- * Matches control characters, line and paragraph separators, single halves of surrogate pairs, and format
- * characters. The two joiners that emoji and Persian need are not matched.
+ * Matches control characters, line and paragraph separators, lone surrogates, and format characters. The
+ * zero-width joiner and non-joiner are not matched, because emoji and Persian need them.
  */
 const INVISIBLE_PATTERN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 

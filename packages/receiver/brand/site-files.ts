@@ -21,7 +21,7 @@ export const PAGE_STYLE = formatColourRules(COLOURS, pageRules, true) + pageRule
 /** The site's mark, as the site publishes it. */
 export const ICON = readBrandFile('../../../public/icon.svg').toString();
 
-/** The mark as a PNG on white. */
+/** The mark as a PNG on white, for emails and PDFs. */
 export const LOGO = await sharp(Buffer.from(ICON), { density: 600 })
   .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: 'contain', background: 'white' })
   .flatten({ background: 'white' })

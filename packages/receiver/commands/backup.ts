@@ -1,11 +1,11 @@
-/** Makes complete backups while the receiver writes, and restores them. */
+/** Makes consistent backups while the receiver keeps writing, and restores them. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '@site/rules/time/dates';
 
-/** The endings of the files of a SQLite database. */
+/** The suffixes of the files that make up a SQLite database. */
 const SQLITE_ENDINGS = ['', '-wal', '-shm'];
 
 function openReadOnly(path: string): DatabaseSync {
@@ -22,9 +22,9 @@ function countSubmissions(path: string): number {
 }
 
 /**
- * Copies a database within one read transaction. What is written meanwhile is not in the copy. The copy gets
- * its name once it is complete, and overwrites no file. It belongs to the owner of the database's folder,
- * even if root makes it.
+ * Copies a database within one read transaction, so the copy has nothing that is written meanwhile. The copy
+ * gets its name once it is complete, and overwrites no file. It belongs to the owner of the database's
+ * folder, even if root runs the command. Returns the number of submissions in the copy.
  */
 async function copyDatabase(source: string, target: string, database: string): Promise<number> {
   const existing = SQLITE_ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
@@ -55,6 +55,7 @@ export const restore = (backup: string, database: string) => copyDatabase(backup
 /** Matches the names of backups. Incomplete copies match too: they have a further ending after `.db`. */
 const BACKUP_NAME_PATTERN = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
 
+/** Returns a name that sorts by time (UTC), such as `receiver-2026-11-29T023000Z.db`. */
 export const createBackupName = (ms: number): string =>
   `receiver-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
 
@@ -62,8 +63,9 @@ export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Removes backups that would become too old before the next night. Returns how many. Their age is measured
- * from the second-newest backup, so that one backup with a wrong time does not make all others expire.
+ * Removes the backups that would be older than `days` before they can be removed the next time. Returns how
+ * many it removed. Age is measured from the second-newest backup, so that one backup with a wrong time does
+ * not make all others expire.
  */
 export function removeExpiredBackups(folder: string, days: number): number {
   const names = readdirSync(folder).filter((name) => BACKUP_NAME_PATTERN.test(name));
@@ -73,6 +75,8 @@ export function removeExpiredBackups(folder: string, days: number): number {
     .at(-2);
   if (secondNewest === undefined) return 0;
   const secondNewestMs = Date.parse(secondNewest.replace(BACKUP_NAME_PATTERN, '$1:$2:$3Z'));
+  // Three days less, because the second-newest backup is a day old, the next one is made in a day, and one
+  // night may be missed.
   const oldestKept = createBackupName(secondNewestMs - Math.max(0, days - 3) * DAY_MS);
   const expired = names.filter((name) => name < oldestKept);
   for (const name of expired) rmSync(join(folder, name));

@@ -1,4 +1,4 @@
-/** The operator's commands, as packages/receiver/docs/operations.md explains them. */
+/** The operator's commands. packages/receiver/docs/operations.md explains them. */
 import { parseArgs } from 'node:util';
 import { formatMoney } from '@site/rules/money/money';
 import { pluralise } from '@site/rules/text/words';
@@ -47,7 +47,7 @@ async function* showSubmissions(store: Store, name: string): Lines {
   yield* exportLines(store, 'details', submissions);
 }
 
-/** Why an outcome cannot be recorded. These words follow “the order is”. */
+/** The states in which an outcome cannot be recorded, as the end of a sentence such as “ORD-1 is …”. */
 const REFUSED_STATES = {
   paid: 'paid or taken back already',
   refunded: 'not paid, or refunded already',

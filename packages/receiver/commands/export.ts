@@ -1,4 +1,4 @@
-/** Writes the stored submissions as a list, as JSON or as CSV. The text cannot control a terminal. */
+/** Writes the stored submissions as a list, as JSON or as CSV, without characters that control a terminal. */
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { findPaymentWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
@@ -22,7 +22,7 @@ interface ExportedSubmission {
   readonly startedPayment: StartedPayment | undefined;
 }
 
-/** Creates the object of a submission for JSON. The body stays a text, as evidence. */
+/** Creates the object of a submission for JSON. The body stays a string, as evidence of what was sent. */
 function toExportObject({ submission, mails, payments, startedPayment }: ExportedSubmission) {
   const { kind, fields, body, ...rest } = submission;
   const history = payments.map(({ outcome, at, note }) => ({ outcome, at, note: note || undefined }));
@@ -34,7 +34,7 @@ function toExportObject({ submission, mails, payments, startedPayment }: Exporte
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
 }
 
-/** Writes the line of a submission: its time (UTC), kind, sender, and what a person has to look at. */
+/** Writes the line of a submission: its time (UTC), kind, sender, and whatever needs a person's attention. */
 function formatListLine({ submission, payments, mails }: ExportedSubmission): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
   const order = readOrder(submission);
@@ -90,9 +90,9 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * Matches the places at which a spreadsheet would run a formula: the start of a cell, and after a separator
- * or a line break, because in some countries spreadsheets split a line at semicolons. No separator is matched
- * twice, so matching takes linear time.
+ * Matches the places at which a spreadsheet would start a formula (CSV injection): at the start of a cell,
+ * and after a separator or a line break, because in some countries spreadsheets split a line at semicolons.
+ * No separator is matched twice, so matching takes linear time.
  */
 const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 
@@ -123,7 +123,7 @@ function formatSubmission(format: Format, exported: ExportedSubmission): string 
   );
 }
 
-/** Writes one submission after the other, so that a hundred thousand need little memory. */
+/** Writes one submission after another, so that even a hundred thousand of them need little memory. */
 export async function* exportLines(
   store: Store,
   format: Format,

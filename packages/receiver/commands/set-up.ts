@@ -1,4 +1,4 @@
-/** Commands for setting the receiver up: a test email, and a check of what is still missing. */
+/** The commands for setting up the receiver: a test email, and a check for what is still missing. */
 import { logInToMailServer, createSmtpDelivery } from '../mail/smtp.ts';
 import { createCatalogueReader } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
@@ -34,7 +34,7 @@ export async function* sendTestMail(
   yield `Sent from ${address} to ${to}. Check the spam folder too`;
 }
 
-/** Says why the mail server takes no email now. Returns false if it takes email. */
+/** Returns the reason why no email can be sent now, or false if email can be sent. */
 async function findMailProblem(smtpUrl: string | undefined) {
   if (smtpUrl === undefined) return 'SMTP_URL is not set: no email is sent';
   try {

@@ -20,7 +20,7 @@ import { ORDERS_PATH, createOrderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
 import { PAGE_PATHS, refuse, type Refusal } from './refusals.ts';
 
-/** Returns the refusal for an error. Unless it is `internal`, the same request may succeed later. */
+/** Returns the code of the refusal for an error. Unless the code is `internal`, a retry may succeed. */
 function getRefusalCode(error: Error): Refusal['code'] {
   if (error instanceof PaymentUnavailable) return 'payment_unavailable';
   if (error instanceof StoreUnavailable) return 'storage_unavailable';
@@ -39,7 +39,7 @@ export function createReceiverApp(ports: Ports): Hono {
 
   const pendingLimit = limitPending();
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
-    // These come first, because the site's page has to read every refusal.
+    // CORS comes first. Otherwise the site's page could not read the refusals of the later checks.
     app.use(path, allowReadingFrom(siteOrigin), refuseOtherSites(siteOrigin));
     app.get(path, limitRate(ports, 'status'));
     app.post(path, limitRate(ports, 'submission'), limitBodySize, pendingLimit);

@@ -1,4 +1,4 @@
-/** The shapes of requests. The rules of the site's forms then check what visitors typed. */
+/** The shapes of requests. What visitors typed is checked later, by the rules of the site's forms. */
 import { z } from 'zod';
 import { CONTACT_FIELD_NAMES, HONEYPOT } from '@site/rules/contact/fields';
 import { isExactAmount } from '@site/rules/money/money';
@@ -7,6 +7,7 @@ import { ORDER_NUMBER_PREFIX } from '@site/rules/checkout/order';
 
 /** A field of a form. Unknown fields are dropped, because a newer page may send them. */
 const typedText = z.string().optional();
+/** An amount in major units of its currency: 12.5 is USD 12.50. */
 const amount = z.number().nonnegative().refine(isExactAmount);
 
 const orderNumber = z.string().regex(new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,16}$`, 'u'));
@@ -27,8 +28,8 @@ export const messageSchema = z.object({
 });
 
 /**
- * An item of the checkout record, with the price of its whole line. Its texts need no limit, because the body
- * has one.
+ * An item of the checkout record. Its price is that of the whole line. Its texts need no limit, because the
+ * size of the body is limited.
  */
 const recordItemSchema = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-/** Reports the health of each part. Anyone may ask, so reasons go to the log only. */
+/** Reports the health of each part. The report is public, so the reasons for failures go only to the log. */
 import type { Context } from 'hono';
 import { DAY_MS } from '@site/rules/time/dates';
 import { createCache } from '../cache.ts';
@@ -11,14 +11,14 @@ const HEALTH_CACHE_MS = 1000;
 const LOGIN_CACHE_MS = 60_000;
 
 /**
- * How long mail may wait before it is late. Mail servers are rarely down for longer, and rarely make an
- * unknown sender wait for longer.
+ * How long mail may wait before it counts as late. Mail servers are rarely down for longer, and greylisting
+ * rarely delays mail for longer.
  */
 const MAIL_LATE_MS = 60 * 60 * 1000;
 
 /**
- * The next purge is late if the last one was longer ago than this. The purge runs daily, but skips a day if
- * the clock was wrong.
+ * How long after the last purge the next one counts as late. The purge runs daily, but skips a day if the
+ * clock was wrong.
  */
 const PURGE_LATE_MS = 3 * DAY_MS;
 
@@ -40,8 +40,8 @@ export function createHealthHandler({
   report,
 }: Ports) {
   /**
-   * Reports whether a time is null, or at most `ms` before or after now. A stored time is after now if the
-   * clock has been set back since.
+   * Reports whether a time is null, or at most `ms` before or after now. A stored time may be in the future,
+   * because the clock may have been set back since.
    */
   const isWithin = (time: string | null, ms: number) =>
     time === null || Math.abs(now() - Date.parse(time)) <= ms;

@@ -16,8 +16,8 @@ import { readBody, receiveSubmission, type ReceivedRequest } from './submissions
 export const MESSAGES_PATH = '/messages';
 
 /**
- * Checks a message. A filled honeypot only marks the message as suspect, because browsers may fill it in too,
- * and a lost customer costs more than spam.
+ * Checks a message. A filled honeypot only marks the message as suspect, because a browser's autofill may
+ * have filled it, and a lost customer costs more than spam.
  */
 function createMessageSubmission(
   { key, request, body }: ReceivedRequest<ReceivedMessage>,
@@ -47,8 +47,8 @@ function createMessageSubmission(
 const SAME_FORM_MS = 60 * 60 * 1000;
 
 /**
- * Receives a plain form. A form has no key, so its text and the hour become the key. A key in a header has no
- * spaces, so it never equals the key of a form.
+ * Receives a plain form. A plain form has no idempotency key, so the key is made from its text and the
+ * current hour. It contains spaces, so it never equals a key that came in a header.
  */
 async function receivePlainForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
   const text = await readBody(context);

@@ -41,8 +41,8 @@ export const allowReadingFrom = (siteOrigin: string): MiddlewareHandler =>
   });
 
 /**
- * Refuses requests from pages of other sites, which could use their visitors' browsers to send. Requests
- * without `Origin` come from servers and tools, and are allowed.
+ * Refuses requests from pages of other sites, which could otherwise send through their visitors' browsers.
+ * Requests without `Origin` come from servers and tools, and are allowed.
  */
 export const refuseOtherSites =
   (siteOrigin: string): MiddlewareHandler =>
@@ -53,7 +53,8 @@ export const refuseOtherSites =
   };
 
 /**
- * Refuses forms that are not on the receiver's own pages. Browsers always send the origin of a form's page.
+ * Refuses forms that are not on the receiver's own pages, as protection against CSRF. Browsers send `Origin`
+ * with every POST.
  */
 export const acceptOwnFormsOnly =
   (receiverOrigin: string): MiddlewareHandler =>

@@ -16,8 +16,8 @@ import { readKey, receiveSubmission, type ReceivedRequest } from './submissions.
 export const ORDERS_PATH = '/orders';
 
 /**
- * Checks an order. The submission has only what was checked: the cleaned text, and the services by the names
- * and prices of the catalogue.
+ * Checks an order. The submission contains only checked data: the cleaned text, and the services with their
+ * names and prices in the catalogue.
  */
 async function createOrderSubmission(
   { key, request, body }: ReceivedRequest<ReceivedOrder>,
@@ -56,7 +56,8 @@ async function createOrderSubmission(
 }
 
 /**
- * Turns `StoreUnavailable`, which says that nothing was stored, into `OutcomeUnknown`: the order is stored.
+ * Replaces `StoreUnavailable` with `OutcomeUnknown`. The order is already stored, and `StoreUnavailable`
+ * would tell the visitor that it is not.
  */
 function rethrowAfterStoring(error: unknown): never {
   throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
@@ -74,7 +75,7 @@ export const createOrderRoutes = (ports: Ports) => {
       return context.json({ redirectUrl, reference: submissionOrRefusal.reference });
     })
     .get('/', async (context) => {
-      // An order is found only by its key, because other people than the sender may know its reference.
+      // Orders are found only by their keys, because people other than the sender may know a reference.
       const key = readKey(context);
       const order = key === undefined ? undefined : await store.findByKey('order', key);
       if (!order) return refuse(context, { code: 'not_found' });

@@ -1,4 +1,4 @@
-/** Renders the frame of the receiver's pages, in the brand of its site. `html` escapes every value. */
+/** Renders the frame of the receiver's pages, in the site's brand. `html` escapes every value. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -55,6 +55,7 @@ export function renderPage(
     "frame-ancestors 'none'",
   ];
   context.header('Content-Security-Policy', csp.join('; '));
+  // With `no-referrer`, browsers would send forms with `Origin: null`, which acceptOwnFormsOnly refuses.
   if (formAction !== "'none'") context.header('Referrer-Policy', 'strict-origin');
   const siteOrigin = context.get('siteOrigin');
   const page = html`<!doctype html>

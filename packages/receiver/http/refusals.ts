@@ -6,13 +6,13 @@ import { renderPage } from './page.ts';
 
 const UNREADABLE_FORM = 'We cannot read this form.';
 
-/** The status of each refusal. Refusals that a plain form can get also have a sentence for the visitor. */
+/** The HTTP status of each refusal. Those that a plain form can get also have a sentence for the visitor. */
 const REFUSALS = {
   malformed: [400, UNREADABLE_FORM],
   key_missing: [400],
   origin_refused: [403, 'We take messages from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
-  /** Not 422, because the visitor can correct nothing. */
+  /** These two are not 422, because the visitor can correct nothing. */
   key_reused: [409],
   price_changed: [409],
   too_large: [413, 'This is too long.'],
@@ -21,7 +21,7 @@ const REFUSALS = {
   too_many: [429, 'Too many requests came from your connection. Please send it again in a minute.'],
   internal: [500, 'Something went wrong on our side. Please send it again later: we keep only one copy.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
-  /** Not 503, because the order is stored. After 502 the page tries again, and reports no failure. */
+  /** This is not 503, because the order is stored. After 502 the page tries again, and reports no failure. */
   payment_unavailable: [502],
   outcome_unknown: [
     504,
@@ -36,17 +36,19 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The beginnings of URLs that people open in a browser. Failures there are shown as a page, not as JSON. */
+/**
+ * The prefixes of the paths that people open in a browser. There, failures are shown as a page, not as JSON.
+ */
 export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
 /** Reports whether a browser sent a form without a script. It then shows the response to the visitor. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** How long the site has to wait before it tries again. The site keeps trying for longer than that. */
+/** The value of `Retry-After`. It is short, so that the site tries again before it gives up. */
 const RETRY_SECONDS = 5;
 
-/** Responds with a refusal that the sender can read: JSON for a script, and a page for people. */
+/** Responds with a refusal in a form that the sender can read: JSON for a script, a page for a person. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, sentence = UNREADABLE_FORM] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));

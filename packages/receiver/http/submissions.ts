@@ -14,7 +14,7 @@ export interface ReceivedRequest<Request> {
   readonly body: string;
 }
 
-/** Reads the body as UTF-8. Returns undefined for other bytes, so that no damaged text is stored. */
+/** Reads the body. Returns undefined if it is not valid UTF-8, so that no damaged text is stored. */
 export async function readBody(context: Context): Promise<string | undefined> {
   const bytes = await context.req.arrayBuffer();
   try {
@@ -28,8 +28,8 @@ export const readForm = async (context: Context): Promise<URLSearchParams> =>
   new URLSearchParams(await readBody(context));
 
 /**
- * Reads the idempotency key. Only the sender of a submission knows its key. Keys are printable, because logs
- * may contain them, and may be as long as any UUID or hash.
+ * Reads the idempotency key, which only the sender of a submission knows. Returns undefined unless the key is
+ * 8 to 200 printable ASCII characters: long enough for any UUID or hash, and safe to log.
  */
 export function readKey(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_HEADER) ?? '';
@@ -54,9 +54,9 @@ const acceptSameBody = (stored: Submission, body: string): Submission | Refusal 
   stored.body === body ? stored : { code: 'key_reused' };
 
 /**
- * Stores, once, the submission that `createSubmission` makes of the request. If it is stored already, the
- * response is the same as before, even if prices or rules have changed. A refusal stores nothing, so the
- * sender may use its key again.
+ * Creates a submission from the request, and stores it once. If the request is a repeat, returns the stored
+ * submission, even if prices or rules have changed since. After a refusal nothing is stored, so the sender
+ * may use the key again.
  */
 export async function receiveSubmission<Request>(
   context: Context,

@@ -2,16 +2,17 @@
  * Inserts a space wherever an email program would turn a visitor's words into a link. The email may reach
  * someone else, because anyone can order with any address. No character is removed.
  *
- * A dot inside a word gets a space, in any script, because domains exist in every script. It gets none if
- * what follows cannot be part of a domain, as in initials, decimals and dates.
+ * A dot inside a word gets a space after it: `example.com` becomes `example. com`. This applies to every
+ * script, because domains exist in every script. There is no space if what follows cannot be part of a
+ * domain, as in initials, decimals and dates.
  */
 
 /** All characters that browsers read as the dot of a domain (UTS #46). */
 const DOT_CHARACTERS = '.\\u2024\\u3002\\uFE12\\uFE52\\uFF0E\\uFF61';
 
 /**
- * Matches what follows a dot that is in no domain: a digit, a single letter, or punctuation. No top-level
- * domain begins with a digit or has only one letter. After `www.` a digit may begin a domain.
+ * Matches what may follow a dot outside of a domain: a digit, a single letter, or punctuation. No top-level
+ * domain begins with a digit or has only one letter. After `www.`, a digit may begin a domain.
  */
 const NO_DOMAIN_PATTERN = String.raw`(?<!www.)\d|\p{L}\p{M}*(?:[\s,.'’"”&)]|$)|[-,.'’"”:;!?()/]`;
 

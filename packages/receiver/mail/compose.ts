@@ -1,4 +1,6 @@
-/** Composes the email about a stored submission. Every attempt composes it again, from the same data. */
+/**
+ * Composes the emails about stored submissions. Every attempt composes its email again, from the same data.
+ */
 import { findDuplicateNumberWarning } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';
@@ -14,7 +16,7 @@ interface ComposeOptions extends Pick<
   Ports,
   'siteOrigin' | 'readCatalogue' | 'store' | 'now' | 'officeLinks'
 > {
-  /** Addresses from the settings, which replace the address of the company. */
+  /** The addresses from the settings, which are used instead of the company's. */
   readonly fromAddress?: string | undefined;
   readonly salesAddress?: string | undefined;
 }

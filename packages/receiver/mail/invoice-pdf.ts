@@ -27,7 +27,7 @@ const CELL_OPTIONS: Cell = {
 /** This padding lets the ways to pay fit on the same page as a short order. */
 const TIGHT_PADDING = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 
-/** The character that replaces a letter that the font does not have. */
+/** Replaces each letter that the font cannot draw. */
 export const NO_GLYPH = '\uFFFD';
 
 const FONT = create(TEXT_FONT) as Font;
@@ -94,7 +94,7 @@ function startDocument(title: string) {
         pdf.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN);
       });
     },
-    /** Draws a table. Columns without a width share the width that is left. */
+    /** Draws a table. Columns without a width share the remaining width. */
     drawTable: (rows: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
       const options = { structParent: section, columnStyles, defaultStyle: CELL_OPTIONS, data: rows };
       pdf.font('text', TEXT_SIZE).table(options);

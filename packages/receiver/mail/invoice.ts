@@ -17,8 +17,8 @@ const NOT_A_TAX_INVOICE_NOTE =
 const MONTHLY_NOTE = 'A monthly price is for one month only. Nothing further is charged without your order.';
 
 /**
- * Marks the billing details as the customer's own words. Anyone can order with another person's email address,
- * so the reader may not be the customer.
+ * Marks the billing details as the customer's own words. Anyone can order with another person's email
+ * address, so the reader may not be the customer.
  */
 export const BILLED_TO_LABEL = 'Billed to, in the customer’s words';
 
@@ -35,12 +35,17 @@ function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
     quantity: String(quantity),
     unitPrice,
     amount: formatMoney(getTotal(line)),
-    /** Such as `2 × USD 180, per mailbox, monthly`. For a single unit, the amount already shows the price. */
+    /**
+     * Reads `2 × USD 180, per mailbox, monthly`. A single unit has no price here, because the amount shows
+     * it.
+     */
     detail: [quantityAndPrice, unit].filter(Boolean).join(', '),
   };
 }
 
-/** Returns the row with a subtotal. Returns no row if no line has this billing, or if all lines have it. */
+/**
+ * Returns one row with the subtotal of a billing. Returns no row if all lines or no lines have this billing.
+ */
 function createSubtotalRows({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const billedLines = lines.filter((line) => line.billing === billing);
   if (billedLines.length === 0 || billedLines.length === lines.length) return [];
@@ -104,7 +109,7 @@ export const listSellerLines = (seller: Seller): readonly string[] => [
   `${seller.email} · ${seller.phone}`,
 ];
 
-/** Lists the sections with the items, the amounts, and the customer who is billed. */
+/** Lists the sections with the items, the amounts, and the customer's billing details. */
 export const listInvoiceSections = ({ number, lines, amounts, billedTo }: Invoice): readonly Section[] => [
   {
     heading: `Order ${number}`,

@@ -8,9 +8,9 @@ export interface Mailbox {
 /** The id of the logo's attachment, for `cid:` in the HTML. */
 export const LOGO_ID = 'logo';
 
-/** Holds what an email says, without its sender and recipient. */
+/** The content of an email, without its sender and recipient. */
 export interface MailContent {
-  /** Where replies go. If it is missing, they go to the office. */
+  /** The address for replies. If it is missing, replies go to the office. */
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;

@@ -46,9 +46,9 @@ const listMessageParts = (submission: Submission): readonly string[] => [
 ];
 
 /**
- * Writes the email about one message, or about many messages that waited. Replies to an email about many go
- * to the office, because they could reach only one of the senders. A retry has exactly the same text, because
- * a mail service drops a second copy only if it equals the first.
+ * Writes the email about one message, or about many messages that waited. Replies to an email about many
+ * messages go to the office, because a reply could reach only one of the senders. A retry has exactly the
+ * same text, because a mail service drops a second copy only if it equals the first.
  */
 export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): MailContent {
   const [first, ...others] = messages;
@@ -68,8 +68,8 @@ export function writeMessageMail(messages: readonly [Submission, ...Submission[]
 }
 
 /**
- * Writes the company's email about an order: its payment, its items and its customer, and whatever the
- * customer could not be sent.
+ * Writes the company's email about an order: its payment, its items and its customer. If the customer's
+ * invoice was held back, the email says why.
  */
 export function writeOrderMail(
   { submission, payments, heldBackReason }: DueMail,

@@ -7,8 +7,8 @@ import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * Attempts last about five days, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or the site is
- * down do not count.
+ * This many attempts take about five days, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or
+ * the site is down do not count.
  */
 const MAX_ATTEMPTS = 37;
 
@@ -24,7 +24,7 @@ const MAX_OUTAGE_PAUSE_MS = 15 * 60_000;
  */
 export const LEASE_MS = 150_000;
 
-/** How often to look into an empty outbox, because other processes may add emails to it. */
+/** How often an empty outbox is checked, because other processes may add emails to it. */
 const POLL_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
@@ -35,8 +35,8 @@ export const PARALLEL_MAILS = 3;
 /** The result of an attempt that failed. */
 export interface DeliveryFailure {
   /**
-   * `refused`: the server refuses this email. `postponed`: it does not take this email now. `server-down`: it
-   * seems to take no email at all. `cannot-compose`: no email at all can be composed.
+   * `refused`: the server refuses this email for good. `postponed`: the server does not take this email now.
+   * `server-down`: the server seems to take no email at all. `cannot-compose`: no email can be composed.
    */
   readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
   /** The reason for the log, such as `550 RCPT TO`: without the server's words, which may name people. */
@@ -103,8 +103,8 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
       const { kind } = result;
       const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
       // Attempts do not count while the mail server or the site is down, or while this process stops. The
-      // first failure counts, because this one email may have made the server close the connection. Then
-      // another email is tried.
+      // first failure in a row does count, because this email itself may have made the server close the
+      // connection. The next attempt is then made with another email.
       const isOutage =
         stopSignal.aborted ||
         kind === 'cannot-compose' ||

@@ -7,13 +7,16 @@ import { PARALLEL_MAILS, type Deliver, type DeliveryFailure } from './sending.ts
 /** Maximum time for one attempt to send an email. */
 const TIMEOUT_MS = 30_000;
 
-/** A health check waits at most this long for the mail server. */
+/** Maximum time that a health check waits for the mail server. */
 const LOGIN_TIMEOUT_MS = 5000;
 
-/** How long an idle connection stays open. Mail servers keep connections open for longer. */
+/** How long an idle connection stays open. Mail servers wait for longer before they close it. */
 const IDLE_MS = 10_000;
 
-/** The code with which a server closes the connection. It also stands for a response without a code. */
+/**
+ * The code 421, with which a server closes the connection (RFC 5321). A response without a code counts as
+ * 421.
+ */
 const CLOSING_CODE = 421;
 
 /**
@@ -23,15 +26,15 @@ const CLOSING_CODE = 421;
 const SENDER_PROBLEM_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
 
 /**
- * Matches a refusal because of the server's policy, most often about relaying. An operator can correct that
- * within days.
+ * Matches a refusal because of the server's policy, most often about relaying. The email is retried, because
+ * an operator can correct the policy within days.
  */
 const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
 
 /**
- * Classifies a failure. The server counts as down if its response is not about this email. If it
- * closes the connection because of one email, sending.ts still sends the others, and counts the attempts for
- * that one.
+ * Classifies a failure. The server counts as down if its response is not about this email. If the server
+ * closes the connection because of one email, sending.ts still sends the others, and counts the failed
+ * attempts of that email.
  */
 function classifyFailure(error: NodemailerError): DeliveryFailure['kind'] {
   const { command, code, response = '', responseCode = CLOSING_CODE } = error;
@@ -44,7 +47,9 @@ function classifyFailure(error: NodemailerError): DeliveryFailure['kind'] {
   return isTemporary ? 'postponed' : 'refused';
 }
 
-/** Creates a pool of connections. Parameters of SMTP_URL, such as `?requireTLS=false`, override these. */
+/**
+ * Creates a pool of connections. Parameters of SMTP_URL, such as `?requireTLS=false`, override the options.
+ */
 const createConnectionPool = (smtpUrl: string, timeoutMs: number) =>
   createTransport({
     url: smtpUrl,
@@ -84,7 +89,7 @@ export function createSmtpDelivery(smtpUrl: string, timeoutMs = TIMEOUT_MS): Del
         envelope: { from, to: [mail.to.address] },
         messageId: `<${messageId}@${from.split('@').at(-1)}>`,
         date: new Date(date),
-        // Keeps out-of-office programs from answering.
+        // Keeps out-of-office programs from answering (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments,
         signal: AbortSignal.any([stopSignal, AbortSignal.timeout(timeoutMs)]),

@@ -1,6 +1,6 @@
 /**
- * Writes the text of emails and invoices. A visitor's words in it can neither control a terminal nor look
- * like a line of ours.
+ * Formats the text of emails and invoices. Visitors' words are escaped and quoted, so they can neither
+ * control a terminal nor pass for ours.
  */
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { getKenyaDay, formatLongDate } from '@site/rules/time/dates';
@@ -50,7 +50,7 @@ const formatSection = (section: Section = '') =>
 export const joinParagraphs = (...sections: readonly (Section | undefined)[]): string =>
   `${sections.map(formatSection).filter(Boolean).join('\n\n')}\n`;
 
-/** Writes the sender's details, for the company. */
+/** Writes the sender's contact details, for the company. */
 export function formatContactDetails(submission: Submission): string {
   const phone = toOneLine(submission.fields.phone);
   const { name, address } = getSender(submission);

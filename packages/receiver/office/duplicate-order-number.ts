@@ -1,4 +1,6 @@
-/** Warns the office of orders with the same number. Visitors' clocks make numbers, so they can be forged. */
+/**
+ * Warns the office of orders with the same number. Numbers come from visitors' clocks, so they can be forged.
+ */
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 

@@ -20,7 +20,7 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
       .digest('base64url');
   return {
     receiverOrigin,
-    /** Creates the link, and says until when it works. Every attempt to send the email gets the same link. */
+    /** Creates the link and the time of its expiry. Every attempt to send the email gets the same link. */
     createLink: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
       const expiresAtMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
       const token = `${expiresAtMs}.${sign(reference, String(expiresAtMs))}`;
@@ -30,7 +30,8 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
       };
     },
     /**
-     * Checks an order's token, such as `1800678018069.signature`, which begins with the time of its expiry.
+     * Checks an order's token, such as `1800678018069.signature`. The number is the time of expiry, in
+     * milliseconds since 1970.
      */
     checkToken: (reference: string, token: string, nowMs: number): 'valid' | 'expired' | 'invalid' => {
       const [expiresAtMs = '', signature = ''] = token.split('.');

@@ -22,7 +22,7 @@ const MAX_NOTE_LENGTH = 200;
 
 const COOKIE_NAME = 'office';
 
-/** The status, the title and the first sentence of the page for a link that opens no order. */
+/** The HTTP status, the title and the first sentence of the page for a link that opens no order. */
 const UNOPENED_LINKS = {
   invalid: [
     404,
@@ -38,7 +38,7 @@ const UNOPENED_LINKS = {
   valid: [404, 'This order is no longer kept', 'It was deleted, with everything about it.'],
 } as const;
 
-/** Lists the amounts that pay the order: in its currency, and in shillings at the rate of the invoice. */
+/** Lists the amounts that settle the order: in its own currency, and in shillings at the invoice's rate. */
 function listAmountsDue(order: StoredOrder): readonly Money[] {
   const total = getTotal(order);
   const shillings = order.currency === 'KES' ? undefined : computeShillingsDue(order);
@@ -94,7 +94,7 @@ function describeLapsedPrice({ payBy }: StoredOrder): string {
 export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
-  /** Finds the order of a link. If the link opens no order, returns a page with the reason. */
+  /** Returns the order of a link, or a page with the reason why the link opens no order. */
   async function openOrder(context: Context, token = getCookie(context, COOKIE_NAME) ?? '') {
     const { reference = '' } = context.req.param();
     const linkState = links.checkToken(reference, token, now());

@@ -1,4 +1,4 @@
-/** Takes payment by bank transfer or M-Pesa to the company itself, which the office records. */
+/** Lets customers pay the company itself, by bank transfer or M-Pesa. The office records what arrives. */
 import { html } from 'hono/html';
 import type { Html } from '../http/page.ts';
 import type { Ports } from '../ports.ts';

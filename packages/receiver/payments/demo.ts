@@ -1,6 +1,6 @@
 /**
- * Replaces a provider's payment page with a demonstration, on which no money moves. An order is paid once
- * someone presses “Pay” here, and not because a visitor comes back to the site.
+ * Replaces a provider's payment page with a demonstration, on which no money moves. Only “Pay” on this page
+ * pays an order. A visitor's return to the site does not.
  */
 import { html } from 'hono/html';
 import { acceptOwnFormsOnly } from '../http/middleware.ts';

@@ -17,7 +17,8 @@ const createPaymentMethod = (heading: string, note: string, ...rows: readonly Ro
 export const hasPriceLapsed = ({ payBy }: StoredOrder, nowMs: number) => nowMs > Date.parse(payBy);
 
 /**
- * Says how long the price is valid. Under the Terms, a late payment is accepted at this price or returned.
+ * Says how long the price is valid. Under the Terms of Service, a late payment is accepted at this price or
+ * returned.
  */
 export function describePriceTerm(order: StoredOrder, nowMs: number): string {
   const until = formatDay(order.payBy);
@@ -28,15 +29,15 @@ export function describePriceTerm(order: StoredOrder, nowMs: number): string {
 }
 
 /**
- * Computes the amount due in shillings, at the rate of the order's day. Rounds up, because M-Pesa moves whole
- * shillings.
+ * Computes the amount due in shillings, at the rate of the order's day. Rounds up, because M-Pesa transfers
+ * whole shillings. Returns undefined for an order in dollars without a rate.
  */
 export function computeShillingsDue(order: StoredOrder): Money | undefined {
   const { currency, dollar } = order;
   if (currency === 'KES') return getTotal(order);
   if (!dollar) return undefined;
   const rate = money(dollar.shillings, 'KES');
-  // Both amounts are in cents. The product of cents is divided by 100 twice.
+  // Both the total and the rate are in cents, so their product is divided by 100 twice to get shillings.
   return money(Math.ceil((getTotal(order).minor * rate.minor) / 10_000), 'KES');
 }
 
@@ -53,7 +54,7 @@ const createBankMethod = (bank: NonNullable<PayTo['bank']>, order: StoredOrder):
     ['Amount', formatMoney(getTotal(order))],
   );
 
-/** Describes the rate. If the site has none, nothing is converted: only the company may choose a rate. */
+/** Describes the rate. Without a rate nothing is converted, because only the company may choose a rate. */
 function describeRate(order: StoredOrder): string {
   const { currency, dollar } = order;
   if (currency === 'KES') return '';
@@ -82,7 +83,7 @@ export function getPaymentInstructions(
   { bank, paybill = '', till = '' }: PayTo = {},
   nowMs: number,
 ) {
-  // The rate is valid for as long as the price.
+  // The rate lapses together with the price.
   const order = hasPriceLapsed(storedOrder, nowMs) ? { ...storedOrder, dollar: undefined } : storedOrder;
   const { orderNumber } = order;
   const methods: PaymentMethod[] = [];

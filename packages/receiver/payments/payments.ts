@@ -25,7 +25,7 @@ export type Payments = ReturnType<typeof createPayments>;
 /** How often the receiver asks the provider about each payment that has not arrived. */
 export const CHECK_UNPAID_INTERVAL_MS = 10 * 60_000;
 
-/** How long after its start the receiver keeps asking about a payment that has not arrived. */
+/** How long the receiver keeps asking about a payment that has not arrived, counted from its start. */
 const UNPAID_CHECK_PERIOD_MS = 7 * DAY_MS;
 
 /** How long the status of an order is cached. */
@@ -105,8 +105,8 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
   const statusCache = createCache(askProvider, STATUS_CACHE_MS, monotonicNow);
 
   /**
-   * Returns the status for a visitor. If the provider does not respond, the status is pending, because the
-   * customer may have paid since a payment was declined.
+   * Returns the status for a visitor. If the provider does not respond, the status is pending, even if an
+   * earlier payment was declined, because the customer may have paid since.
    */
   async function getStatus(reference: string): Promise<CustomerStatus> {
     const storedStatus = await store.getPaymentStatus(reference);
@@ -117,7 +117,10 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     });
   }
 
-  /** Returns the URL to pay the order at, always the same for an order. Rejects with `PaymentUnavailable`. */
+  /**
+   * Returns the URL at which to pay the order. It is always the same for an order. Rejects with
+   * `PaymentUnavailable` if the provider fails.
+   */
   async function startPayment(order: Submission): Promise<string> {
     const { reference } = order;
     const started = await store.findStartedPayment(reference);

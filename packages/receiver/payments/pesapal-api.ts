@@ -6,10 +6,12 @@ import { z } from 'zod';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { PaymentUnavailable } from './provider.ts';
 
-/** Maximum time for all calls to Pesapal in one request of a visitor. The site waits for fifteen seconds. */
+/**
+ * Maximum time for all calls to Pesapal within one request of a visitor. The site waits for fifteen seconds.
+ */
 const TIMEOUT_MS = 10_000;
 
-/** The code of the error that only means that no one has paid yet. */
+/** The error code for a payment that no one has tried to make yet. */
 const NOT_PAID_YET = 'payment_details_not_found';
 
 interface PesapalAccount {
@@ -66,7 +68,7 @@ function readResponse<Value>(
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch: Fetch) {
-  /** The id under which our notification URL is registered, once it is known. An account needs only one. */
+  /** The id of our notification URL, once it is registered. An account needs only one. */
   let registrationId: string | undefined;
 
   async function send(
@@ -98,7 +100,7 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
     return send(path, signal, body, token);
   }
 
-  /** Registers our notification URL, unless the list has it, so that restarts do not register it again. */
+  /** Returns the id of our notification URL. Registers the URL only if an earlier run has not done so. */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
     const registrations = readResponse(

@@ -1,4 +1,4 @@
-/** Takes cards and mobile money through Pesapal's own payment page. */
+/** Takes payments by card and mobile money on Pesapal's own payment page. */
 import { Hono, type Context } from 'hono';
 import { toMajorUnits } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
@@ -10,7 +10,7 @@ import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts'
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
-/** The states by Pesapal's codes. Pesapal also sends 0 if no one has tried to pay yet, so 0 is pending. */
+/** The states by Pesapal's codes. 0 means pending, because Pesapal sends 0 if no one has tried to pay yet. */
 const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /**
@@ -51,7 +51,7 @@ export const createPesapalProvider = (
 ): Provider => ({
   name: 'pesapal',
   start: async ({ reference, orderNumber, amount, payer }) => {
-    // Pesapal requires a new id for every request, of at most 50 characters, even after a lost response.
+    // Pesapal requires a new id of at most 50 characters for each request, even for a retry.
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
     // The path contains the order's reference, because Pesapal does not document what it adds to the URL
     // after a cancellation.

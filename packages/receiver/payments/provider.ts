@@ -1,6 +1,7 @@
 /**
- * The interface of a payment provider. packages/receiver/docs/contract.md has a checklist for adding one.
- * Requests from outside are not trusted. An order is paid only once the provider says so when we ask it.
+ * The interface of a payment provider. packages/receiver/docs/contract.md has a checklist for adding a
+ * provider. Requests from outside are not trusted: an order is paid only once the provider says so when
+ * asked.
  */
 import type { Hono } from 'hono';
 import type { Money } from '@site/rules/money/money';
@@ -12,7 +13,7 @@ import type { CustomerStatus, PaymentRecord } from './status.ts';
 export const PAYMENT_PATH = '/pay';
 
 export interface NewPayment {
-  /** Our own reference, which cannot be guessed. */
+  /** Our own reference for the order, which cannot be guessed. */
   readonly reference: string;
   /** The number that customers write on a transfer. */
   readonly orderNumber: string;

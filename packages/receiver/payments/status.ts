@@ -22,7 +22,7 @@ export function shouldRecord(records: readonly PaymentRecord[], outcome: Payment
   if (outcome === 'reversed') return !hasOutcome(records, 'reversed');
   if (outcome === 'refunded') return hasOutcome(records, 'paid') && !hasOutcome(records, 'refunded');
   if (hasOutcome(records, 'paid') || hasOutcome(records, 'reversed')) return false;
-  // Once is enough, because a person then looks at the order.
+  // One record is enough, because a person then looks at the order.
   if (outcome === 'differs' || outcome === 'cancelled') return !hasOutcome(records, outcome);
   return records.at(-1)?.outcome !== outcome;
 }

@@ -1,4 +1,4 @@
-/** The interface of a database. SQLite and PostgreSQL both understand the SQL that it runs. */
+/** The interface of a database. The SQL must be valid in both SQLite and PostgreSQL. */
 import { LoggableError } from '../log.ts';
 
 /** Thrown if nothing can be stored or read now, for a reason that an operator can correct. */
@@ -22,12 +22,15 @@ export type SqlValue = string | number | null;
 export type Query = <Row = unknown>(sql: string, ...values: readonly SqlValue[]) => Promise<readonly Row[]>;
 
 /**
- * A function that runs the statements of one transaction. It awaits nothing else, lets their errors pass, and
- * uses only the given query. It may run again after a failure.
+ * A function that runs the statements of one transaction. It must use only the given query, await nothing
+ * else, and not catch the errors of statements. It may run again after a failure.
  */
 export type Transaction<Result> = (query: Query) => Promise<Result>;
 
-/** Its functions reject with `StoreUnavailable` if the storage fails, or with `OutcomeUnknown`. */
+/**
+ * All functions reject with `StoreUnavailable` if the storage fails. `write` may reject with
+ * `OutcomeUnknown`.
+ */
 export interface Database {
   readonly dialect: Dialect;
   /** Reads outside of a transaction. */

@@ -4,14 +4,18 @@ import { DAY_MS } from '@site/rules/time/dates';
 import type { Database, Query, SqlValue } from './database.ts';
 import { selectReferences, type SubmissionKind } from './rows.ts';
 
-/** The number of submissions that one transaction deletes. Between two transactions, others can write. */
+/**
+ * The number of submissions that one transaction deletes. In the pause between transactions, others can
+ * write.
+ */
 const BATCH_SIZE = 100;
 const PAUSE_MS = 50;
 
 const MONEY_MOVED_SQL = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
 
 /**
- * Selects orders that tax law requires us to keep for years. After that, the command `purge` deletes them.
+ * Selects orders that tax law requires us to keep (`contractYears` in content/policies.yaml). After that, the
+ * operator deletes them with the command `purge`.
  */
 const IS_TAX_RECORD_SQL = `EXISTS (${MONEY_MOVED_SQL} AND payments.reference = submissions.reference)`;
 
@@ -23,7 +27,7 @@ const LED_TO_NO_CONTRACT_SQL = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
   AND NOT EXISTS (${MONEY_MOVED_SQL} AND payments.email = submissions.email)`;
 
-/** Deletes a batch of submissions, and everything about them. Returns how many there were. */
+/** Deletes a batch of submissions, and everything about them. Returns the number of submissions. */
 async function deleteBatch(query: Query, condition: string, values: readonly SqlValue[]): Promise<number> {
   const batch = await selectReferences(
     query,
@@ -74,8 +78,8 @@ export function createErasure({ query, write, scrub }: Database) {
     /**
      * Deletes old submissions if a day has passed since the last purge. Returns how many it deleted, or
      * undefined if it did not run. If the last purge was in the future, two or more days ago, or never, the
-     * clock may be wrong. Then only the time is recorded. It is recorded before the deletion, so that only
-     * one of several receivers deletes.
+     * clock may be wrong, so only the time of this purge is recorded. The time is recorded before the
+     * deletion, so that only one of several receivers deletes.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
       const isDue = await write(async (query) => {

@@ -31,7 +31,7 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
          ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
        ) AS found`,
       shiftTime(receivedAt, -periodMs),
-      // Later times come from a clock that has been set back since.
+      // Ignores emails with later times, which come from a clock that has been set back since.
       shiftTime(receivedAt, HOUR_MS),
       limit + 1,
       ...mailboxes,

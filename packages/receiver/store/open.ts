@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts';
 
 export type DatabaseSettings = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
 
-/** Opens the database. If there are no tables, the receiver creates them. Commands do not. */
+/** Opens the database. The receiver (`serve`) creates missing tables, but commands do not. */
 export async function openDatabase(
   { DATABASE, DATABASE_URL }: DatabaseSettings,
   use: 'serve' | 'command' = 'serve',

@@ -1,4 +1,7 @@
-/** Emails that wait, were sent or have failed. Their text is not stored, but composed for every attempt. */
+/**
+ * The outbox has emails that wait, were sent or have failed. Their text is composed for each attempt, not
+ * stored.
+ */
 import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Database, Query } from './database.ts';
 import { selectPayments, type Payment } from './payments.ts';

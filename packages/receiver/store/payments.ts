@@ -18,8 +18,8 @@ export interface Payment extends PaymentRecord {
 }
 
 /**
- * The payment of an order at its provider. Each order has at most one. The database has it as JSON, and
- * `show` prints it, so its properties keep their names.
+ * The payment of an order at its provider. Each order has at most one. It is stored as JSON and printed by
+ * the command `show`, so its properties must keep their names.
  */
 export interface StartedPayment {
   readonly reference: string;
@@ -67,7 +67,7 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       provider,
       since,
     ),
-  /** Stores a started payment, unless the order already has one. Returns the stored one. */
+  /** Stores a started payment, unless the order already has one. Returns the payment that is stored. */
   storeStartedPayment: (payment: StartedPayment): Promise<StartedPayment> =>
     write(async (query) => {
       const { reference, provider, id, at } = payment;
@@ -78,7 +78,7 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       await query(insertSql, reference, provider, id, at, JSON.stringify(payment));
       return payment;
     }),
-  /** Records an outcome and queues its emails, unless it changes nothing. Returns the order's status. */
+  /** Records an outcome and queues its emails, if `shouldRecord` says so. Returns the order's status. */
   recordPayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
       const { reference, outcome, note, at } = payment;

@@ -8,17 +8,17 @@ const WAIT_MS = 4000;
 /** Maximum number of connections. Queries beyond that wait for a free one. */
 const MAX_CONNECTIONS = 10;
 
-/** The number of the lock. It is arbitrary, but every receiver must use the same. */
+/** The number of the advisory lock. It is arbitrary, but all receivers must use the same number. */
 const LOCK_ID = 20_261_122;
 
 /** Maximum time for rewriting one table. */
 const SCRUB_MS = 60_000;
 
 /**
- * Begins a transaction. Because of the lock, only one transaction writes at a time, in all receivers
- * together. What it reads therefore stays true until it has written. A stricter level than READ COMMITTED
- * would read the state before the lock. A receiver that hangs loses the lock before others give up. With
- * `synchronous_commit`, a response is sent only for data that survives a power cut.
+ * Begins a transaction. Because of the lock, only one transaction writes at a time across all receivers, so
+ * what it has read stays true until it has written. A stricter level than READ COMMITTED would read the state
+ * from before it got the lock. A receiver that hangs in a transaction loses the lock before others give up.
+ * With `synchronous_commit`, a response is sent only for data that survives a power cut.
  */
 const BEGIN_SQL = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
@@ -47,15 +47,15 @@ const createQuery =
     (await rejectAsUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
 /**
- * Reports whether the server refused the commit. If it reports an error, it has stored nothing, unless it is
- * shutting down (class 57).
+ * Reports whether the server refused the commit. A server that reports an error has stored nothing, unless it
+ * is shutting down (SQLSTATE class 57).
  */
 const isCommitRefused = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * Commits. If the response is lost, the commit may have happened. If a statement has failed, PostgreSQL rolls
- * back instead.
+ * Commits the transaction. Throws `OutcomeUnknown` if the response is lost, because the commit may have
+ * happened. Also throws if a statement has failed, because PostgreSQL then rolls back without an error.
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {

@@ -14,8 +14,8 @@ export interface Submission {
   readonly key: string;
   readonly kind: SubmissionKind;
   /**
-   * The unique name by which people refer to the submission. The site makes up the reference of a
-   * message. The receiver makes up that of an order, so that no one can guess it.
+   * The unique name by which people refer to the submission. The site creates the reference of a message. The
+   * receiver creates the reference of an order, so that no one can guess it.
    */
   readonly reference: string;
   /** The time by the receiver's clock, in ISO 8601. */
@@ -30,8 +30,8 @@ export interface Submission {
   /** The cleaned fields, from which emails, bills and exports are made. */
   readonly fields: Readonly<Record<string, unknown>>;
   /**
-   * The fields of the request as they were sent, in JSON. They are evidence, and show if a request is a
-   * repeat.
+   * The fields of the request as they were sent, in JSON. They serve as evidence, and to recognise a repeated
+   * request.
    */
   readonly body: string;
 }

@@ -1,6 +1,9 @@
 import type { Transaction, Dialect, Query } from './database.ts';
 
-/** Selects invoices that were not held back. One that is held back has failed without an attempt. */
+/**
+ * Selects invoices that were not held back. An invoice that was held back is stored as failed without an
+ * attempt.
+ */
 export const IS_SENT_INVOICE_SQL = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
 
 /**
@@ -79,8 +82,8 @@ const listTableStatements = ({ serialKey, strict }: (typeof DIALECTS)[Dialect]):
 ];
 
 /**
- * The version of the tables. Whoever changes tables that are in use raises it, and adds statements that
- * change the tables of the previous version.
+ * The version of the tables. If you change tables that are in use, raise the version, and add statements that
+ * migrate the tables of the previous version.
  */
 const VERSION = 1;
 

@@ -1,4 +1,4 @@
-/** Opens a SQLite file. Waiting for another process's lock blocks no request. */
+/** Opens a SQLite file. Waiting for another process's lock does not block the event loop. */
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +12,7 @@ const LOCK_RETRY_MS = 10;
 /** How long to wait for other processes before the file is rewritten. */
 const SCRUB_WAIT_MS = 60_000;
 
-/** Up to this size, 40 MB, the whole file is rewritten while other processes wait. */
+/** Up to this number of pages (40 MB), the whole file is rewritten while other processes wait. */
 const SMALL_FILE_PAGES = 10_000;
 
 /** The code SQLITE_BUSY, which extended codes have in their lowest byte. */
@@ -22,7 +22,7 @@ const BUSY_CODE = 5;
 const getErrorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/** Returns a check that throws if a file was replaced. Writes to the old file would be lost. */
+/** Returns a check that throws if a file was replaced, because writes to the old file would be lost. */
 function createReplacementCheck(paths: readonly string[]): () => void {
   const readInodes = () =>
     paths.map((path) => statSync(path, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');
@@ -75,7 +75,7 @@ function createQueue() {
 }
 
 function createDatabase(connection: DatabaseSync, checkReplacement: () => void): Database {
-  // While SQLite itself waited, every request would wait.
+  // SQLite's own waiting would block the event loop, and with it every request.
   connection.exec('PRAGMA busy_timeout = 0');
   const enqueue = createQueue();
 

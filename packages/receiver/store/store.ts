@@ -1,11 +1,11 @@
-/** Puts together everything that the receiver stores. */
+/** Combines the stores of submissions, payments and emails. */
 import type { Database } from './database.ts';
 import { createErasure } from './erasure.ts';
 import { createOutbox } from './outbox.ts';
 import { createPaymentStore } from './payments.ts';
 import { createSubmissionStore, type ChooseMails } from './submissions.ts';
 
-/** A text as long as the longest submission. On a nearly full disk, a shorter text would prove nothing. */
+/** A string as long as the longest submission. On a nearly full disk, a shorter one could fit by chance. */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
 
 export type Store = ReturnType<typeof createStore>;

@@ -49,14 +49,14 @@ export const createSubmissionStore = (
   findByKey: (kind: SubmissionKind, key: string) => findByKey(read, kind, key),
   findOrder: (reference: string) => findSubmission(read, "kind = 'order' AND reference = $1", reference),
   /**
-   * Lists the submissions with a reference or an order number. Visitors' clocks make order numbers, so
-   * several orders may have the same.
+   * Lists the submissions with a reference or an order number. Order numbers come from visitors' clocks, so
+   * several orders may have the same number.
    */
   listByReferenceOrNumber: (name: string): Promise<readonly Submission[]> =>
     selectSubmissions(read, `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${MAX_SAME_NUMBER}`, name),
   /**
    * Stores the submission and its emails in one transaction, unless its key is taken. Returns the stored
-   * submission with this key. Of two requests at the same moment, both get the one that was stored first.
+   * submission with this key. Two requests at the same moment both get the submission that was stored first.
    */
   storeOnce: (submission: Submission): Promise<Submission> =>
     write(async (query) => {
