@@ -1,7 +1,7 @@
 /**
  * `npm run compress -w packages/hosting` writes a `.br` and a `.gz` beside each text file of dist/, or of the
- * folder that the argument names. A server that sends these files need not compress for each visitor. CDNs
- * compress by themselves.
+ * folder that the argument names. A server that sends these files does not have to compress each response.
+ * CDNs compress by themselves.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT_FILE_PATTERN = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
-/** Smaller files fit into one packet, so compressing them saves nothing. */
+/** Compressing a smaller file saves nothing, because it fits into one packet anyway. */
 const MIN_BYTES = 1_024;
 
 /** Compresses a file. Returns false if the file is too small. */
@@ -29,7 +29,8 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 });
 const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 const textFiles = files.filter((file) => TEXT_FILE_PATTERN.test(file));
-// These compressed files are from an older build. A server would send them instead of the new texts.
+// These compressed files are left over from an older build. A server would send them instead of the new
+// texts.
 const outdatedFiles = files.filter(
   (file) => /\.(?:br|gz)$/.test(file) && TEXT_FILE_PATTERN.test(file.slice(0, -3)),
 );

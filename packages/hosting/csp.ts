@@ -1,7 +1,7 @@
 /**
- * Writes the two content security policies (CSPs, https://www.w3.org/TR/CSP3/). Browsers refuse what either of
- * them does not allow. One is in each page, with the hashes of the page's scripts and styles. The other is in
- * a header, for directives that a page cannot set.
+ * Writes the two content security policies (CSPs, https://www.w3.org/TR/CSP3/). Browsers refuse whatever
+ * either of them does not allow. One CSP is in each page, with the hashes of the page's scripts and styles.
+ * The other is in a header, for directives that a page cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -16,7 +16,7 @@ const COMMON_DIRECTIVES: readonly Directive[] = [
   ['manifest-src', SELF],
   ['object-src', NONE],
   ['base-uri', NONE],
-  // Scripts may not turn strings into markup or code. React and Astro's islands never do.
+  // Scripts may not turn strings into markup or code. React and Astro's islands never do so.
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', NONE],
 ];
@@ -37,7 +37,7 @@ export function createHeaderCsp(usesHttps: boolean): string {
     ['worker-src', NONE],
     ...COMMON_DIRECTIVES,
   ]);
-  // WebKit would upgrade requests on loopback too, where the server has no https.
+  // The preview server has no https, and WebKit would upgrade even requests on loopback.
   return usesHttps ? `${csp};upgrade-insecure-requests` : csp;
 }
 
@@ -54,8 +54,8 @@ const hashTexts = (texts: readonly string[]) => [
 ];
 
 /**
- * Matches the text after which the CSP is inserted. A CSP applies only to what follows it, and the
- * charset must be within the first 1024 bytes.
+ * Matches the text after which the CSP is inserted. The CSP must come early, because it applies only to what
+ * follows. The charset still comes first, because browsers look for it in the first 1,024 bytes.
  */
 const INSERTION_POINT_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 

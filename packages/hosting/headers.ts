@@ -1,15 +1,17 @@
-/** The headers of every response. The files of all hosts are written from this table. */
+/** Defines the headers of every response in one table, from which the files of all hosts are written. */
 import { cataloguePath, markdownPath } from '@site/rules/urls/paths';
 import { createHeaderCsp } from './csp.ts';
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** Matches all pages, one URL, or all URLs with the same beginning (`/folder/*`) or ending (`*.ending`). */
+/**
+ * A pattern for all pages, for one URL, or for all URLs with the same start (`/folder/*`) or ending (`*.md`).
+ */
 export type UrlPattern = 'pages' | `/${string}` | `*.${string}`;
 
 /**
- * The headers of the URLs that match a pattern. They replace the same headers of `everywhere`. No two rules
- * set the same header for a URL.
+ * The headers for the URLs that match a pattern. They override the headers of `everywhere` that have the same
+ * names. No two rules set the same header for a URL.
  */
 interface HeaderRule {
   readonly pattern: UrlPattern;
@@ -31,8 +33,8 @@ export interface BuiltSite {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Features that no page uses. The list has only names that browsers know, because browsers warn of other
- * names in the console.
+ * Features that no page uses. The list has only names that browsers know, because browsers print a warning
+ * about any other name in the console.
  */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -61,19 +63,20 @@ interface HeaderOptions {
   /** True if the host compresses responses itself, which `no-transform` would forbid. */
   readonly hostCompresses?: boolean;
   /**
-   * The built site. With it, each Markdown version of a page gets a header that names the page. Missing
-   * before a build, when the pages are not known.
+   * The built site. If it is given, the Markdown version of each page gets a header that names the page. It
+   * is missing before a build, when the pages are not known.
    */
   readonly siteForCanonicalLinks?: { readonly origin: string; readonly site: BuiltSite };
 }
 
 export const createSecurityHeaders = ({ usesHttps }: HeaderOptions): HeaderValues => ({
   'Content-Security-Policy': createHeaderCsp(usesHttps),
-  // Subdomains are left out: a mailbox or a panel under the same name may have no certificate.
+  // There is no `includeSubDomains`, because webmail or a control panel on a subdomain may have no
+  // certificate.
   ...(usesHttps && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // A form that is sent without a script has to tell the receiver its origin. `same-origin` would hide that.
+  // With `same-origin`, a form that is sent without a script would not tell the receiver its origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -85,18 +88,20 @@ export const createSecurityHeaders = ({ usesHttps }: HeaderOptions): HeaderValue
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * The cache header of pages. Pages are cached for one minute, then served stale for up to ten while they
- * refresh, because each build renames the scripts.
+ * The cache header of pages. It is short, because each build renames the scripts that a page loads. Pages are
+ * fresh for one minute. For ten more, browsers may show the stale page while they fetch the new one.
  */
 const PAGE_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Lets scripts of other sites read a file. The file is public, and requests for it carry no cookie. */
+/** Lets scripts of other sites read a file. The file is public, and `*` excludes requests with cookies. */
 const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' };
 
 /** Lets other sites show a picture beside a link to this site. */
 const EMBEDDABLE: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Creates a rule for each Markdown version, whose header tells search engines the URL of the page. */
+/**
+ * Creates a rule for each Markdown version of a page. Its header tells search engines the URL of the page.
+ */
 const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonly HeaderRule[] => {
   if (!siteForCanonicalLinks) return [];
   const { origin, site } = siteForCanonicalLinks;
@@ -152,8 +157,8 @@ export function getHeaders(table: HeaderTable, url: string, site: Pick<BuiltSite
 }
 
 /**
- * Lists the headers of all rules one by one. Leaves out types, because servers derive them from the endings
- * of files.
+ * Lists the headers of all rules one by one. Leaves out `Content-Type`, because servers derive it from the
+ * endings of files.
  */
 export const listRuleHeaders = ({ rules }: HeaderTable) =>
   rules

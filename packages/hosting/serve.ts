@@ -1,7 +1,7 @@
 /**
  * `npm run preview` serves the built site as a static host would: with clean URLs, redirects, the 404 page
- * and its status, and the headers that all hosts send, except those that require https. PORT and HOST set
- * where it listens, and DIST names the folder.
+ * with status 404, and the headers that all hosts send, except those that require https. The environment
+ * variables HOST and PORT set the address, and DIST names the folder.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
@@ -20,7 +20,7 @@ function exitWithError(message: string): never {
   process.exit(1);
 }
 
-/** No header rule matches this path, so its response has only the default headers. */
+/** A path that no header rule matches, so its response has only the default headers. */
 const NOT_FOUND_PATH = '/404';
 
 /** Reads the redirects from the file for Cloudflare and Netlify, which has `/from /to 301` on each line. */
@@ -41,7 +41,8 @@ function createListener(): RequestListener {
       response.setHeader(name, value);
   };
   /**
-   * Returns the only URL of a page: without a trailing slash, `.html` or `/index`, and after any redirect.
+   * Returns the only path at which a page is served: without a trailing slash, `.html` or `/index`, and after
+   * any redirect.
    */
   const getCanonicalPath = (pathname: string): string => {
     const cleanPath = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
@@ -50,7 +51,7 @@ function createListener(): RequestListener {
   const serveFile = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
-    // A redirect to a URL with two slashes at its beginning would lead to another site.
+    // A redirect to a path that begins with two slashes would lead to another site.
     const pathname = url && !url.pathname.startsWith('//') ? url.pathname : NOT_FOUND_PATH;
     const canonical = getCanonicalPath(pathname);
     const sendNotFound = () => {
@@ -73,7 +74,7 @@ createServer(createListener())
       exitWithError(`Port ${PORT} is taken: stop what uses it, or choose another one, as in PORT=8080.`);
     exitWithError(`The site cannot be served: ${error.message}.`);
   })
-  // `localhost` means an IPv4 and an IPv6 address. Node listens on one of them, and browsers try both.
+  // `localhost` is both an IPv4 and an IPv6 address. Node listens on one of them, and browsers try both.
   .listen(Number(PORT), HOST, () => {
     console.log(`The site is on http://${HOST}:${PORT} (Ctrl+C to stop)`);
   });

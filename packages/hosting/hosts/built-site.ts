@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { BuiltSite } from '../headers.ts';
 import { pagePath, paths } from '@site/rules/urls/paths';
 
-/** Reads from the folder which pages and files the built site has. */
+/** Lists the pages and files in the folder of the built site. */
 export function readBuiltSite(dist: string, redirects: BuiltSite['redirects']): BuiltSite {
   const urls = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,7 +4,9 @@
  */
 import type { HeaderTable, BuiltSite, UrlPattern } from '../headers.ts';
 
-/** Cloudflare silently drops rules beyond this limit. No line comes near its limit of 2,000 characters. */
+/**
+ * Cloudflare silently drops rules beyond this limit. Lines may have 2,000 characters, which none comes near.
+ */
 const MAX_RULES = 100;
 
 /** Lists the URLs of a rule one by one, because in Cloudflare's file a `*` may only be at the end. */
@@ -19,8 +21,8 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
   const blocks = new Map<string, string[]>([['/*', ['/*', ...commonLines]]]);
   for (const { pattern, headers } of rules) {
     const lines = Object.entries(headers).flatMap(([name, value]) => [
-      // Removes the default value, because Cloudflare would send both values. Netlify ignores this line,
-      // because the line has no colon.
+      // Removes the default value, because Cloudflare would send both values. Netlify ignores a line without
+      // a colon.
       ...(name in everywhere ? [`  ! ${name}`] : []),
       `  ${name}: ${value}`,
     ]);
@@ -30,8 +32,8 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
 }
 
 /**
- * Writes `_headers`. If the site has too many pages, leaves out the rules for Markdown versions, and if need
- * be the rules for pages too. Browsers then ask the host each time.
+ * Writes `_headers`. If the site has too many pages, leaves out the rules for Markdown versions, and if
+ * necessary also those for pages, which browsers then request each time.
  */
 export function writeHeadersFile(table: HeaderTable, site: BuiltSite): string {
   const { everywhere, rules } = table;
@@ -47,8 +49,8 @@ export function writeHeadersFile(table: HeaderTable, site: BuiltSite): string {
 }
 
 /**
- * Writes `_redirects`. These hosts redirect the `.html` form of a page by themselves. An old URL has no page,
- * so its `.html` form needs a line here.
+ * Writes `_redirects`. These hosts redirect `/page.html` to `/page` by themselves. An old URL has no page, so
+ * its URL with `.html` needs a line here.
  */
 export const writeRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>): string =>
   Object.entries(redirects)

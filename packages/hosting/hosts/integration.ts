@@ -13,8 +13,8 @@ import { readSiteRedirects } from './redirects.ts';
 import { writeVercelJson } from './vercel.ts';
 
 /**
- * Adds the CSP to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is
- * true if search engines may list the site.
+ * Adds the CSP to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is true if search
+ * engines may list the site.
  */
 export function hostFiles(allowedOrigins: readonly string[], isListed: boolean): AstroIntegration {
   let hostsFolder = '';
@@ -52,8 +52,8 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
             createSecurityHeaders({ usesHttps: false }),
             hostname,
           ),
-          // Vercel reads this file before a build, so it is in git. Only a build of the real content writes it,
-          // not one of the tests' sample.
+          // This file is in git, because Vercel reads it before the build. A build of the tests' sample must
+          // not overwrite it.
           ...(contentRoot === '.' && { 'vercel.json': writeVercelJson(site.redirects) }),
         };
         await mkdir(hostsFolder, { recursive: true });

@@ -6,8 +6,8 @@
  * templates/nginx-tls.conf allows TLS 1.2 too, because phones from before 2019 have no TLS 1.3. Its ciphers
  * are those with forward secrecy in the "intermediate" list of https://ssl-config.mozilla.org. It sets
  * `ssl_buffer_size`, because a browser cannot read a TLS record until the whole record has arrived. A record
- * of 1,400 bytes, with 22 bytes of overhead, fits into one TCP segment, which carries 1,428 bytes over IPv6
- * with timestamps. A record of nginx's default size, 16 kB, takes a dozen segments.
+ * of 1,400 bytes, with 22 bytes of overhead, fits into one TCP segment, whose payload is 1,428 bytes over
+ * IPv6 with timestamps. A record of nginx's default size, 16 kB, takes a dozen segments.
  */
 import {
   getDefaultHeaders,
@@ -29,8 +29,8 @@ import {
 } from './self-hosted.ts';
 
 /**
- * Returns a pattern that matches files. When nginx writes the headers, it has already replaced the URL of a
- * page with the path of its file.
+ * Returns a pattern that matches paths of files, because nginx has already replaced the URL of a page with
+ * the path of its file when it writes the headers.
  */
 function createFilePattern(pattern: UrlPattern): string {
   const filePattern = pattern === 'pages' ? '*.html' : pattern;
@@ -87,8 +87,8 @@ export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string
   });
 
 /**
- * Writes the server for plain http. It works before there is a certificate, and serves the files that the
- * issuer of certificates asks for. `headers` are the headers of responses over plain http.
+ * Writes the server for plain http. It works before there is a certificate, and serves the files with which a
+ * certificate authority checks the domain (ACME). `headers` are the headers of responses over plain http.
  */
 export const writeNginxHttpConf = (headers: HeaderValues, host: string): string =>
   fillTemplate('nginx-http.conf', {

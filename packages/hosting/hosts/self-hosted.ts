@@ -1,4 +1,4 @@
-/** The parts that nginx's and Apache's files share. */
+/** Shared parts of the files for nginx and Apache. */
 import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/urls/paths';
 import type { BuiltSite } from '../headers.ts';
@@ -24,7 +24,7 @@ export const escapePattern = (literal: string): string => literal.replaceAll('.'
  */
 const PATH_PATTERN = '(?:/[A-Za-z0-9_-]+)+?';
 
-/** Lists patterns of URLs that redirect, and their targets. After them, each page has only one URL. */
+/** Lists patterns of URLs that redirect, with their targets. Because of them, each page has only one URL. */
 export const listRedirectPatterns = ({
   redirects,
 }: BuiltSite): readonly (readonly [pattern: string, to: string])[] => [
@@ -34,11 +34,11 @@ export const listRedirectPatterns = ({
   [`(${PATH_PATTERN})/+`, '$1'],
 ];
 
-/** Files in dist/ that visitors cannot open: files for other hosts, and the page that answers wrong URLs. */
+/** Files in dist/ that visitors cannot open by URL: files for other hosts, and the 404 page. */
 export const HIDDEN_FILES: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
 /**
- * The media types by the endings of files. Texts have a charset here, because servers do not add it to
+ * The media types of files by their endings. Texts have a charset here, because servers do not add one to
  * precompressed files.
  */
 export const MIME_TYPES = {

@@ -1,7 +1,7 @@
 /**
  * Writes `vercel.json`: https://vercel.com/docs/project-configuration. Vercel reads the file before the
- * build, when the pages are not known. Pages therefore have no cache header, and browsers request them each
- * time.
+ * build, when the pages are not known yet. Pages therefore have no cache header, and browsers request them
+ * each time.
  */
 import { createHeaderTable, type BuiltSite } from '../headers.ts';
 

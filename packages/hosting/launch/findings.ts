@@ -1,4 +1,4 @@
-/** Finds what is not ready for the launch, in content/ and at the URL of the site. */
+/** Finds everything that is not ready for the launch, in content/ and at the URL of the site. */
 import { createSecurityHeaders } from '../headers.ts';
 import { toggleWww } from '../hosts/self-hosted.ts';
 import { paths, sitemapPath } from '@site/rules/urls/paths';
@@ -7,7 +7,9 @@ import { joinWithAnd } from '@site/rules/text/words';
 import { LOGO_FILE } from '@site/content/check/engine/read-content';
 import { listDrafts } from './documents.ts';
 
-/** Lists the entries of content/marks.yaml, a placeholder in the logo, and documents without a date. */
+/**
+ * Lists the entries of content/marks.yaml, a placeholder logo, and legal documents without an effective date.
+ */
 export function listContentFindings(files: readonly ParsedFile[], logoSvg = ''): readonly string[] {
   const marks = getFileData(files, 'marks')?.placeholders ?? [];
   const drafts = joinWithAnd(listDrafts(files).map(({ slug }) => slug));
@@ -24,13 +26,13 @@ type FetchUrl = (url: string) => Promise<Response>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Follows no redirect, because the questions are about redirects too. */
+/** Fetches without following redirects, because some questions are about the redirects themselves. */
 const fetchWithoutRedirect: FetchUrl = (url) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const MISSING_PATH = '/no-such-page-of-the-launch-check';
 
-/** This has a query, because a redirect has to keep the whole URL. */
+/** A path with a query, because a redirect has to keep the query too. */
 const PATH_WITH_QUERY = `${paths.about}?from=launch-check`;
 
 const NOT_FOUND_SENTENCE = 'Oops! Page not found';
@@ -144,7 +146,10 @@ interface Answer {
   readonly todo?: string;
 }
 
-/** The steps for a name that does not resolve, because the host cannot fix that. */
+/**
+ * The steps if a domain does not resolve. The step of the question would not help, because it is about the
+ * host.
+ */
 const STEPS_FOR_DNS_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'add this name to DNS: docs/launch.md, step 4',
   EAI_AGAIN: 'this machine reaches no DNS server: run this again once it does',
@@ -161,7 +166,7 @@ export function checkSite(
       try {
         return (await isTrue({ origin, fetchPath, fetchUrl })) ? { question } : { question, todo };
       } catch (error) {
-        // fetch() wraps the network's error, which has the code.
+        // fetch() wraps the error of the network, and only that error has a code.
         const { cause = error } = error as { readonly cause?: unknown };
         const { message, code = '' } = cause as { readonly message: string; readonly code?: string };
         return { question, todo: `${message}; ${STEPS_FOR_DNS_ERRORS[code] ?? todo}` };
