@@ -11,12 +11,12 @@ import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
   const report = (details: MistakeDetails) => [{ file: LOGO_FILE, line: 1, ...details }];
   if (svg === undefined)
-    return report({ found: 'no such file', allowed: 'the site cannot be built without its logo' });
+    return report({ found: 'no such file', hint: 'the site cannot be built without its logo' });
   try {
     const details = checkLogo(svg, 'company');
     return details ? report(details) : [];
   } catch {
-    return report({ found: 'a logo', allowed: UNREADABLE_HINT });
+    return report({ found: 'a logo', hint: UNREADABLE_HINT });
   }
 }
 
@@ -51,8 +51,8 @@ export async function listPictureMistakes(
     if (!picture) return [];
     const file = join(root, 'content', picture);
     const details = existsSync(file)
-      ? await checkPicture(file).catch(() => ({ found: `content/${picture}`, allowed: UNREADABLE_HINT }))
-      : { found: 'a picture that does not exist', allowed: `there is no content/${picture}` };
+      ? await checkPicture(file).catch(() => ({ found: `content/${picture}`, hint: UNREADABLE_HINT }))
+      : { found: 'a picture that does not exist', hint: `there is no content/${picture}` };
     return details ? selectFiles(files, kind).map(({ source }) => source.createMistake(path, details)) : [];
   });
   return (await Promise.all(checks)).flat();

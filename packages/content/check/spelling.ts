@@ -39,7 +39,7 @@ const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, repor
       if (corrections.length > 0)
         report(path ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
-          allowed: `it is spelt ${corrections.join(' or ')}${word === lowerCase ? ', or is a name with a capital' : ''}`,
+          hint: `it is spelt ${corrections.join(' or ')}${word === lowerCase ? ', or is a name with a capital' : ''}`,
         });
     }
 };

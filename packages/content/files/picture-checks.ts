@@ -22,10 +22,10 @@ export function checkPortraitSize({ width, height }: Size): MistakeDetails | und
   if (shorterSide < PORTRAIT_FILE_PX)
     return {
       found,
-      allowed: `each side needs ${PORTRAIT_FILE_PX} at least: take the original, not a preview`,
+      hint: `each side needs ${PORTRAIT_FILE_PX} at least: take the original, not a preview`,
     };
   if (Math.max(width, height) > 2 * shorterSide)
-    return { found, allowed: 'most of it would be cut off: crop it to head and shoulders first' };
+    return { found, hint: 'most of it would be cut off: crop it to head and shoulders first' };
   return undefined;
 }
 
@@ -106,15 +106,14 @@ export function checkLogo(svg: string, owner: keyof typeof LOGO_LIMITS): Mistake
   if (forbiddenPart !== undefined)
     return {
       found: forbiddenPart,
-      allowed: 'a logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths',
+      hint: 'a logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths',
     };
   const size = new TextEncoder().encode(svg).length;
-  if (size > maxBytes)
-    return { found: `${size} bytes`, allowed: `${maxBytes} fit: draw it with fewer points` };
-  const allowed = `its viewBox is ${shape}`;
+  if (size > maxBytes) return { found: `${size} bytes`, hint: `${maxBytes} fit: draw it with fewer points` };
+  const hint = `its viewBox is ${shape}`;
   const viewBox = readViewBox(svg);
-  if (!viewBox) return { found: 'no viewBox', allowed };
+  if (!viewBox) return { found: 'no viewBox', hint };
   const { width, height } = viewBox;
   if (height <= width && width <= maxRatio * height) return undefined;
-  return { found: `a drawing of ${width} × ${height}`, allowed };
+  return { found: `a drawing of ${width} × ${height}`, hint };
 }

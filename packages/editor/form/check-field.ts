@@ -19,7 +19,7 @@ async function checkPicture(url: string, isLogo: boolean): Promise<MistakeDetail
     if (!isLogo) return checkPortraitSize(await createImageBitmap(picture));
     return checkLogo(cleanSvg(await picture.text()), 'partner');
   } catch {
-    return { found: 'the file', allowed: UNREADABLE_HINT };
+    return { found: 'the file', hint: UNREADABLE_HINT };
   }
 }
 

@@ -18,8 +18,8 @@ export interface FormMistake {
 }
 
 /** Writes `Basic › Price: found 0. More than 0 is allowed.` */
-export const formatMistake = (location: string, { found, allowed }: MistakeDetails) =>
-  `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(allowed)}`;
+export const formatMistake = (location: string, { found, hint }: MistakeDetails) =>
+  `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(hint)}`;
 
 /** Returns the path of a mistake in the form. In the text of a document, this is the section with its line. */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {

@@ -55,7 +55,7 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
       file,
       line: 1,
       found: 'a beginning without its two lines of ---',
-      allowed: messages.noFields,
+      hint: messages.noFields,
     });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
   if (mistake) return createUnreadableFile(mistake);

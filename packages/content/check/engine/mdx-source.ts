@@ -48,8 +48,8 @@ function extractProse(text: string, nodes: readonly MdastNode[]): string {
 
 /** Reads the line from the parser's message, which begins with `line:column:`. */
 function toMistake(file: string, { message }: Error): Mistake {
-  const allowed = `a sign < or { begins a block: write it in words, or close it as in {'5 days'}`;
-  return { file, line: Number.parseInt(message, 10) || 1, found: 'text that cannot be read', allowed };
+  const hint = `a sign < or { begins a block: write it in words, or close it as in {'5 days'}`;
+  return { file, line: Number.parseInt(message, 10) || 1, found: 'text that cannot be read', hint };
 }
 
 /** The body of a document with its nodes in order. Lines and offsets are those of the file. */

@@ -1,10 +1,10 @@
 import type { Path } from '@site/rules/text/values';
 import { pluralise } from '@site/rules/text/words';
 
-/** Says what a content file has, and what it may have there. */
+/** What was found in a content file, and a hint that says why it is wrong or what to write instead. */
 export interface MistakeDetails {
   readonly found: string;
-  readonly allowed: string;
+  readonly hint: string;
 }
 
 /** Says what is wrong, and in which file, line and field. */
@@ -27,9 +27,9 @@ const formatPath = (path: Path) =>
 /**
  * Writes `content/plans.yaml line 9, price: found …, but …`. A terminal turns the first words into a link.
  */
-export function formatMistake({ file, line, path = [], found, allowed }: Mistake): string {
+export function formatMistake({ file, line, path = [], found, hint }: Mistake): string {
   const field = path.length > 0 ? `, ${formatPath(path)}` : '';
-  return `${file} line ${line}${field}: found ${found}, but ${allowed}`;
+  return `${file} line ${line}${field}: found ${found}, but ${hint}`;
 }
 
 /** Sorts by file, then by line, and drops repetitions. */

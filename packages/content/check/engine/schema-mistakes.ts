@@ -36,7 +36,7 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
  * Says what a field allows. zod calls this function only if the schema has no message of its own. Returns
  * undefined to keep zod's own message.
  */
-function describeAllowed(issue: RawIssue): string | undefined {
+function describeIssue(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
   switch (issue.code) {
     case 'invalid_type': {
@@ -74,22 +74,22 @@ export const addSubject = (message: string) => message.replace(/^must /, 'it mus
 
 function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
   const path = issue.path as Path;
-  const allowed = addSubject(issue.message);
+  const hint = addSubject(issue.message);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      ...source.createMistake(path, { found: `the unknown field "${key}"`, allowed }),
+      ...source.createMistake(path, { found: `the unknown field "${key}"`, hint }),
       line: source.findLineOfName([...path, key]),
     }));
   const value = getValueAt(source.data, path);
   const found = Array.isArray(value) ? pluralise(value.length, 'item') : quoteValue(value);
   const isLeftOut = value === undefined && path.length > 0;
-  return [source.createMistake(path, { found, allowed: isLeftOut ? 'it cannot be left out' : allowed })];
+  return [source.createMistake(path, { found, hint: isLeftOut ? 'it cannot be left out' : hint })];
 }
 
 /** Compares a file with its schema. Returns the data, or the mistakes if there are any. */
 export function compareWithSchema(source: YamlSource, file: ContentFileSpec) {
   const data = file.mayBeEmpty ? (source.data ?? []) : source.data;
-  const result = createFileSchema(file).safeParse(data, { error: describeAllowed });
+  const result = createFileSchema(file).safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data, mistakes: [] };
   // Each value has one mistake: its first issue, which is the most helpful.
   const issuesByPath = Map.groupBy(selectClosestIssues(result.error.issues), ({ path }) => path.join('\n'));

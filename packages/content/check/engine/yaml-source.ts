@@ -57,7 +57,7 @@ function findSyntaxError(text: string, { code, pos, message }: YAMLError, docume
   // A quotation that is never closed reaches to the end of the file, so the mistake is where it begins.
   const isUnclosed = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
   if (isUnclosed) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
-  return { start, allowed: ERROR_TEXTS[code] ?? message };
+  return { start, hint: ERROR_TEXTS[code] ?? message };
 }
 
 /**
@@ -67,7 +67,7 @@ function findSyntaxError(text: string, { code, pos, message }: YAMLError, docume
 function findFirstAlias(document: Document.Parsed) {
   let start: number | undefined;
   visit(document, { Alias: (_, { range }) => void (start ??= range?.[0]) });
-  return start === undefined ? undefined : { start, allowed: messages.alias };
+  return start === undefined ? undefined : { start, hint: messages.alias };
 }
 
 /**
@@ -99,6 +99,6 @@ export function readYaml(file: string, text: string, hasDates: boolean) {
   const found = quoteValue(text.split('\n')[line - 1]?.trim());
   return {
     source: createYamlSource(file, parseDocument(''), counter),
-    mistake: { file, line, found, allowed: problem.allowed },
+    mistake: { file, line, found, hint: problem.hint },
   };
 }

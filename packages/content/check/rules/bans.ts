@@ -1,13 +1,13 @@
 import type { MistakeDetails } from '../engine/mistake.ts';
 
 /**
- * Forbids text that matches one of the patterns. The key of a pattern names what it finds, and `allowed` says
+ * Forbids text that matches one of the patterns. The key of a pattern names what it finds, and `hint` says
  * what to write instead.
  */
 interface Ban {
   readonly patterns: Readonly<Record<string, string | undefined>>;
   readonly flags?: string;
-  readonly allowed: string;
+  readonly hint: string;
 }
 
 export const createBanPattern = ({ patterns, flags }: Ban) =>
@@ -17,7 +17,7 @@ export const createBanPattern = ({ patterns, flags }: Ban) =>
 export function findBannedText(bans: readonly Ban[], text: string): MistakeDetails | undefined {
   for (const ban of bans) {
     const [found] = createBanPattern(ban).exec(text) ?? [];
-    if (found !== undefined) return { found: `"${found.trim()}"`, allowed: ban.allowed };
+    if (found !== undefined) return { found: `"${found.trim()}"`, hint: ban.hint };
   }
   return undefined;
 }

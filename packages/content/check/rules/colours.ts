@@ -21,7 +21,7 @@ export const checkColours = createRule('brand', (brand, report) => {
       const contrast = (Math.floor(lowContrastPair.contrast * 10) / 10).toFixed(1);
       report(paths.find((path) => getValueAt(brand, path) !== undefined) ?? [key], {
         found: palette[role],
-        allowed: `${role} on ${background}, which is ${palette[background]}, has a contrast of ${contrast} to 1 and needs ${needed}`,
+        hint: `${role} on ${background}, which is ${palette[background]}, has a contrast of ${contrast} to 1 and needs ${needed}`,
       });
     }
   }

@@ -25,26 +25,26 @@ function checkNode(node: MdxBody['nodes'][number]): MistakeDetails | undefined {
       if (KNOWN_TAGS.includes(node.name)) return undefined;
       return {
         found: `the unknown block <${node.name}>`,
-        allowed: `the blocks are ${joinWithAnd(LEGAL_BLOCKS)}`,
+        hint: `the blocks are ${joinWithAnd(LEGAL_BLOCKS)}`,
       };
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       if (HARMLESS_EXPRESSION_PATTERN.test(node.value)) return undefined;
       return {
         found: `{${node.value.trim()}}`,
-        allowed: `no braces here: insert a figure by its name, like <Fact name="refund.reply" />${INSERT_HINT}`,
+        hint: `no braces here: insert a figure by its name, like <Fact name="refund.reply" />${INSERT_HINT}`,
       };
     case 'mdxjsEsm':
     case 'image':
     case 'table':
       return {
         found: 'a picture, a table written by hand or an import',
-        allowed: `a document has text, lists and the tables ${joinWithAnd(LEGAL_TABLES)}`,
+        hint: `a document has text, lists and the tables ${joinWithAnd(LEGAL_TABLES)}`,
       };
     case 'heading':
     case 'link':
     case 'listItem':
-      return node.children.length > 0 ? undefined : { found: 'nothing', allowed: 'words go here' };
+      return node.children.length > 0 ? undefined : { found: 'nothing', hint: 'words go here' };
     case 'text':
       return findBannedText(bans.texts, node.value);
     default:
@@ -58,7 +58,7 @@ function reportMissingTables({ kind, slug, body }: ParsedFile, report: Report) {
     if (kind === 'legal' && owner === slug && !body?.text.split('\n').includes(`<${table} />`))
       report(1, {
         found: `no <${table} />`,
-        allowed: messages.table,
+        hint: messages.table,
       });
 }
 
@@ -72,7 +72,7 @@ export const checkDocuments: Rule = (file, report) => {
   for (const node of body.nodes) report(getStartLine(node), checkNode(node));
   for (const ban of bans.documents)
     for (const { 0: found, index } of body.text.matchAll(createBanPattern(ban)))
-      report(findLineAtOffset(body.text, index), { found: quoteValue(found.trim()), allowed: ban.allowed });
+      report(findLineAtOffset(body.text, index), { found: quoteValue(found.trim()), hint: ban.hint });
   for (const [index, line] of body.prose.split('\n').entries())
     report(index + 1, findBannedText(bans.documentLines, line));
   reportMissingTables(file, report);

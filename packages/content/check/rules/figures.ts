@@ -99,7 +99,7 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
       if (!text.includes(found))
         report(path ?? findLineAtOffset(printedText, index), {
           found: quoteValue(found),
-          allowed: messages.doubled,
+          hint: messages.doubled,
         });
     for (const { 0: found, index } of normalizedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
@@ -111,11 +111,11 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
       const advice = formatAdvice(facts[promisedFact] ?? figure, facts, path !== undefined, isLegal);
       // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
-      const allowed = advice ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);
-      if (allowed !== undefined)
+      const hint = advice ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);
+      if (hint !== undefined)
         report(path ?? findLineAtOffset(normalizedText, index), {
           found: `"${figure}" written by hand`,
-          allowed,
+          hint,
         });
     }
   }

@@ -33,7 +33,7 @@ export const checkRepetitions: Rule = ({ source }, report) => {
         const owner = typeof name === 'string' && name !== text ? name : `item ${firstIndex + 1}`;
         report([...path, index, ...field], {
           found: `${quoteValue(text)} again`,
-          allowed: `${owner} has it already`,
+          hint: `${owner} has it already`,
         });
       }
     }
@@ -46,7 +46,7 @@ export const checkMarks = createRule('marks', ({ placeholders }, report, { texts
     if (!texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)))
       report(['placeholders', index, 'file'], {
         found: `"${file}"`,
-        allowed: messages.noFile,
+        hint: messages.noFile,
       });
   }
 });

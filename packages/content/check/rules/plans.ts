@@ -11,7 +11,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
   if (featured !== 1)
     report([], {
       found: `${featured} featured plans`,
-      allowed: 'exactly one plan must be featured',
+      hint: 'exactly one plan must be featured',
     });
   for (const [index, { price, sla, size }] of plans.entries()) {
     const cheaperPlan = plans[index - 1];
@@ -45,7 +45,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
       if (isWrong)
         report([index, ...field], {
           found: quoteValueAt(index),
-          allowed: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${cheaperPlan.name}`,
+          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${cheaperPlan.name}`,
         });
     }
   }

@@ -32,24 +32,24 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
     if (newerChange && (!isNewerVersion(newerChange.version, version) || newerChange.date < date))
       report(path, {
         found: `version ${version} under ${newerChange.version}`,
-        allowed: 'the newest comes first',
+        hint: 'the newest comes first',
       });
     else if (newerChange && !texts.some((text) => text.file === file))
       report(path, {
         found: `no text of version ${version}`,
-        allowed: `its text stays readable: save /${slug}.md of the published site as ${file}`,
+        hint: `its text stays readable: save /${slug}.md of the published site as ${file}`,
       });
     if (changes.length > 1 && change.effectiveDate === undefined)
-      report(path, { found: 'no effectiveDate', allowed: messages.effectiveDate });
+      report(path, { found: 'no effectiveDate', hint: messages.effectiveDate });
     if (effectiveDate > getKenyaDay(nowMs + 366 * DAY_MS))
       report(dayPath, {
         found: effectiveDate,
-        allowed: `it is ${getKenyaDay(nowMs)} today, and a version applies within a year`,
+        hint: `it is ${getKenyaDay(nowMs)} today, and a version applies within a year`,
       });
     if (effectiveDate < date)
       report(dayPath, {
         found: effectiveDate,
-        allowed: messages.earlyDay,
+        hint: messages.earlyDay,
       });
   }
 });
@@ -163,7 +163,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
     if (!currentChanges.includes(formatChange(change)))
       report(['changes'], {
         found: `no entry for ${nameVersion(change)}`,
-        allowed: messages.publishedVersions,
+        hint: messages.publishedVersions,
       });
   if (isNewerVersion(newest.version, newestPublished.version)) return;
   const hasNewCorrection = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
@@ -185,9 +185,9 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   if (hasNewCorrection)
     report(['typos', 0], {
       found,
-      allowed: `${messages.correction}: ${messages.newVersion}`,
+      hint: `${messages.correction}: ${messages.newVersion}`,
     });
-  else report(['changes', 0], { found, allowed: messages.newVersion });
+  else report(['changes', 0], { found, hint: messages.newVersion });
 };
 
 /** Lists a mistake for each document that differs from its published text without a new version. */
@@ -216,7 +216,7 @@ export function listFormerNameMistakes(now: Files, before: Files): readonly Mist
       if (found !== undefined && path?.[0] !== 'changes')
         report(path ?? findLineAtOffset(text, text.indexOf(found)), {
           found: quoteValue(found),
-          allowed: messages.formerName,
+          hint: messages.formerName,
         });
     }
   };

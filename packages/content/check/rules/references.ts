@@ -45,13 +45,13 @@ export function listFileMistakes(texts: readonly ContentText[]): readonly Mistak
       file,
       line: 1,
       found: 'no such file',
-      allowed: messages.missingFile,
+      hint: messages.missingFile,
     })),
     ...unreadFiles.map((file) => ({
       file,
       line: 1,
       found: 'a file that nothing reads',
-      allowed: messages.unreadFile,
+      hint: messages.unreadFile,
     })),
   ];
 }
@@ -61,7 +61,7 @@ const checkPackagePages = createRule('jobs', (_, report, { files }, { slug }) =>
   if (getFileData(files, 'catalogue')?.every(({ id }) => id !== slug))
     report([], {
       found: `a page for "${slug}"`,
-      allowed: messages.packagePage,
+      hint: messages.packagePage,
     });
 });
 
@@ -75,7 +75,7 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
       if (prices?.every(({ label }) => label !== option.label))
         report([index, 'between', optionIndex, 'label'], {
           found: `"${option.label}"`,
-          allowed: `there are ${joinWithAnd(prices.map(({ label }) => label))}`,
+          hint: `there are ${joinWithAnd(prices.map(({ label }) => label))}`,
         });
     }
   }
@@ -97,7 +97,7 @@ export const checkFactNames: Rule<Facts> = (file, report, facts) => {
       if (!(name in facts))
         report(path ?? findLineAtOffset(text, index), {
           found: reference,
-          allowed: `${getFormName(name)} has no such figure or name: ${messages.figureName}${path ? '' : INSERT_HINT}`,
+          hint: `${getFormName(name)} has no such figure or name: ${messages.figureName}${path ? '' : INSERT_HINT}`,
         });
   }
 };
@@ -118,7 +118,7 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
       )
         report(path ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
-          allowed: `is it ${name}${companyNames.includes(name) ? ', as in Company details' : ''}?`,
+          hint: `is it ${name}${companyNames.includes(name) ? ', as in Company details' : ''}?`,
         });
     }
   }
@@ -163,15 +163,15 @@ export function checkLink(
   if (/^(?:mailto|tel):/.test(url))
     return {
       found,
-      allowed: `insert our own by its name, like <Fact name="company.email" />${INSERT_HINT}`,
+      hint: `insert our own by its name, like <Fact name="company.email" />${INSERT_HINT}`,
     };
-  if (/^[^/#]/.test(url)) return { found, allowed: messages.linkStart };
+  if (/^[^/#]/.test(url)) return { found, hint: messages.linkStart };
   const [path = '', anchor] = url.split('#');
   const page = path || ownPath;
-  if (url === '' || !anchorsByUrl.has(page)) return { found, allowed: messages.noPage };
+  if (url === '' || !anchorsByUrl.has(page)) return { found, hint: messages.noPage };
   const anchors = anchorsByUrl.get(page);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
-  return { found, allowed: `the parts of ${page} are ${joinWithAnd(anchors.map((name) => `#${name}`))}` };
+  return { found, hint: `the parts of ${page} are ${joinWithAnd(anchors.map((name) => `#${name}`))}` };
 }
 
 const LINK_FIELDS = ['see', 'askedOn', 'to'];
@@ -193,7 +193,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     if (ids && !ids.includes(text))
       report(path, {
         found: `"${text}"`,
-        allowed: `${getFormName(field)} has no such entry: name another, or remove this one`,
+        hint: `${getFormName(field)} has no such entry: name another, or remove this one`,
       });
     // The schema refuses a text that does not begin with a slash.
     if (LINK_FIELDS.includes(field) && text.startsWith('/'))
@@ -216,13 +216,13 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
     if (after !== undefined && !groupPaths.includes(after))
       report(['links', index, 'after'], {
         found: after,
-        allowed: `the links there are ${joinWithAnd(groupPaths)}`,
+        hint: `the links there are ${joinWithAnd(groupPaths)}`,
       });
   }
   if (file.slug === 'index' || mapAnchorsByUrl(files, file).has(`/${file.slug}`))
     report([], {
       found: `a page of text at /${file.slug}`,
-      allowed: messages.urlTaken,
+      hint: messages.urlTaken,
     });
 });
 
@@ -231,7 +231,7 @@ const checkRedirects = createRule('redirects', ({ redirects: added }, report, { 
   const anchorsByUrl = mapAnchorsByUrl(files);
   for (const [index, { from }] of added.entries()) {
     if (anchorsByUrl.has(from) || from in redirects)
-      report(['redirects', index, 'from'], { found: from, allowed: 'a page of this site has that address' });
+      report(['redirects', index, 'from'], { found: from, hint: 'a page of this site has that address' });
   }
 });
 

@@ -33,11 +33,11 @@ export const checkSettings: Rule<Settings | undefined> = (file, report, buildSet
   for (const setting of listSettings(file)) {
     const recordedSetting = legal.writtenFor?.[setting];
     if (recordedSetting === undefined)
-      report(['writtenFor'], { found: `nothing about ${setting}`, allowed: messages.unrecorded });
+      report(['writtenFor'], { found: `nothing about ${setting}`, hint: messages.unrecorded });
     else if (buildSettings && recordedSetting !== buildSettings[setting])
       report(['writtenFor', setting], {
         found: `"${buildSettings[setting]}" by the settings of this build`,
-        allowed: `its version was published with "${recordedSetting}": ${messages.otherSettings}`,
+        hint: `its version was published with "${recordedSetting}": ${messages.otherSettings}`,
       });
   }
 };
