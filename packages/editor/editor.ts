@@ -18,7 +18,7 @@ const officeWords: Plugin = {
       : undefined,
 };
 
-/** Builds into the folder `outDir`. The folder `root` has `content/`. */
+/** Builds the editor into the folder `outDir`, with the content/ of the folder `root`. */
 export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const builtIn: typeof EDITOR = {
     texts: readContent(root),

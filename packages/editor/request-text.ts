@@ -1,4 +1,6 @@
-/** Writes the text of the office's pull request: the figures that changed, and the pages that show the edits. */
+/**
+ * Writes the text of the office's pull request: the figures that changed, and the pages that show the edits.
+ */
 import { type ParsedFile, parseFiles, deriveFacts } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
@@ -9,7 +11,7 @@ import words from './form/words.json' with { type: 'json' };
 
 const formatNumber = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
 
-/** Escapes the office's words, which could otherwise make a table, a link or a mention. */
+/** Escapes the office's words, so that they cannot form a table, a link or a mention. */
 const escapeMarkdown = (text: string) =>
   text
     .replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`)
@@ -31,8 +33,7 @@ function listFigures(files: readonly ParsedFile[]): ReadonlyMap<string, number> 
 }
 
 /**
- * Writes a row for each changed figure. A change by more than half is in bold, because a price may have lost
- * a nought.
+ * Writes a row for each changed figure. A change by more than half is in bold, because a zero may be missing.
  */
 function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedFile[]): readonly string[] {
   const [oldFigures, newFigures] = [listFigures(before), listFigures(after)];
@@ -60,7 +61,7 @@ function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedF
   return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
 }
 
-/** Links the pages to the preview site, if its URL is known. */
+/** Writes the text in Markdown. Pages are links to the preview site, if its URL is known. */
 export function formatPullRequestText(
   before: readonly ContentText[],
   after: readonly ContentText[],

@@ -1,7 +1,7 @@
 /**
- * Prints the text of the office's pull request. `CONTENT_HEAD` is the revision with the edits, `CONTENT_BASE` is
- * the revision to compare it with, and `PREVIEW_SITE` is the URL of a preview. The revisions are only read. None
- * of their code runs.
+ * Prints the text of the office's pull request. `CONTENT_HEAD` is the revision with the edits, `CONTENT_BASE`
+ * is the revision to compare it with, and `PREVIEW_SITE` is the URL of a preview. The content of the
+ * revisions is only read, and none of their code runs.
  */
 import { readContentAt } from '@site/content/check/project';
 import { git } from '@site/content/files/git';

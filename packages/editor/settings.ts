@@ -1,7 +1,10 @@
 /** Configures the built editor: where it saves, how people sign in, and which hosts its page can reach. */
 import fixedSettings from './settings.json' with { type: 'json' };
 
-/** The branch of saved edits. One pull request has all of them, so a figure and its documents change together. */
+/**
+ * The branch to which all edits are saved. It becomes one pull request, so that a figure and the documents
+ * that depend on it change together.
+ */
 const EDITS_BRANCH = 'office';
 
 /** The list of pull requests for saved edits. It is empty until a workflow opens the pull request. */
@@ -9,8 +12,8 @@ export const getSavedEditsUrl = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
   `https://github.com/${EDITOR_REPOSITORY}/pulls?q=is%3Aopen+head%3A${EDITS_BRANCH}`;
 
 /**
- * Returns Sveltia's settings: https://sveltiacms.app/en/docs/config-basics. Photographs are saved larger than any
- * page shows them, but have only a tenth of the bytes that a phone saves.
+ * Returns Sveltia's settings: https://sveltiacms.app/en/docs/config-basics. Photographs are saved larger than
+ * any page shows them, but with only a tenth of the bytes of a phone's photograph.
  */
 export function createEditorSettings({
   EDITOR_REPOSITORY,
@@ -27,9 +30,9 @@ export function createEditorSettings({
 }
 
 /**
- * Returns the headers of the editor's page. The CSP is looser than the site's, because
- * Sveltia writes styles into its elements, shrinks photographs with WebAssembly, and fetches the pictures that it
- * shows. The sign-in at GitHub opens in a separate window, which sends a message to this one.
+ * Returns the headers of the editor's page. The CSP is looser than the site's, because Sveltia sets inline
+ * styles, shrinks photographs with WebAssembly, and fetches the pictures that it shows. The opener policy is
+ * looser too, because the window for signing in at GitHub sends a message back to the editor.
  */
 export const createEditorHeaders = ({ PUBLIC_SITE_URL = '' }: NodeJS.ProcessEnv) => ({
   'Content-Security-Policy': `${fixedSettings.csp.join('; ')} ${PUBLIC_SITE_URL}`.trim(),

@@ -5,15 +5,15 @@ import { formatLabel } from './form-words.ts';
 interface Block {
   readonly id: string;
   readonly label: string;
-  /** Writes the tag for a chosen name. Given a pattern, writes the pattern that finds such tags. */
+  /** Writes the tag for a chosen name. If the name is a pattern, the result is a pattern for such tags. */
   readonly toTag: (name: string) => string;
   readonly namePattern: string;
   readonly options: readonly object[];
 }
 
 /**
- * Makes a block that opens a dialog. A dialog is safer than a list in the text, where Sveltia may write a
- * different tag from the one it shows.
+ * Creates a block that opens a dialog. With a list in the text instead, Sveltia may write a different tag
+ * from the one that it shows.
  */
 function createDialogBlock({ id, label, toTag, namePattern, options }: Block) {
   const formatTag = ({ name = '' }: { readonly name?: string }) => toTag(name);

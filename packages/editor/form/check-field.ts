@@ -1,5 +1,6 @@
 /**
- * Reports every mistake in a form through one field, “Check”, so that the CMS shows them and refuses to save.
+ * Reports every mistake in a form through one field, “Check”. Sveltia then shows the mistakes, and refuses to
+ * save.
  */
 import type { ControlProps } from '@sveltia/cms';
 import type { MistakeDetails } from '@site/content/check/engine/mistake';
@@ -62,7 +63,7 @@ export class CheckField extends Component<ControlProps> {
   };
 
   private async collectMistakes() {
-    // After each change, Sveltia calls isValid() before it passes on the changed values.
+    // Waits for the changed values, because Sveltia calls isValid() before it passes them on.
     await new Promise((resolve) => void setTimeout(resolve));
     const { entry } = this.props;
     const values = entry.get('data').toJS();
@@ -80,7 +81,7 @@ export class CheckField extends Component<ControlProps> {
     focusField(first.field);
   }
 
-  /** Handles Ctrl+S too, because the CMS turns it into a click on Save. */
+  /** Handles Ctrl+S too, because Sveltia turns it into a click on Save. */
   private readonly onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))
       void this.showFirstMistake();
@@ -95,8 +96,8 @@ export class CheckField extends Component<ControlProps> {
   }
 
   /**
-   * The mistakes that deleting this page would cause in other files. Empty for a legal document, which cannot
-   * be deleted, and for a new page, which has no file.
+   * The mistakes that deleting this page would cause in other files. There are none for a legal document,
+   * which cannot be deleted, and for a new page, which has no file yet.
    */
   private readonly mistakesAfterDeletion =
     contentFiles[this.kind].layout === 'folder' && this.kind !== 'legal'

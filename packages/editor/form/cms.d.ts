@@ -2,7 +2,7 @@
 declare module '@sveltia/cms' {
   import type { ComponentType } from 'react';
 
-  /** Sveltia hands entries over as maps of Immutable.js. */
+  /** An entry, which Sveltia passes as a map of Immutable.js. */
   interface Entry {
     readonly get: ((name: 'path' | 'slug') => string) &
       ((name: 'data') => { readonly toJS: () => Readonly<Record<string, unknown>> });
@@ -22,7 +22,7 @@ declare module '@sveltia/cms' {
 
   const CMS: {
     readonly init: (options: { readonly config: object }) => Promise<void>;
-    /** We use only types of fields that do not need the entry around them, such as `string` and `select`. */
+    /** Finds a built-in type of field. We use only types that work without their entry, such as `string`. */
     readonly getFieldType: (name: string) => {
       readonly control: ComponentType<ControlProps>;
     };
@@ -52,10 +52,10 @@ declare module 'micromark-extension-*' {
 
 /** Values that `npm run editor` writes into the built editor. */
 declare const EDITOR: {
-  /** Every file of content/ when the editor was built. */
+  /** Every file in content/, as it was when the editor was built. */
   readonly texts: readonly { readonly file: string; readonly text: string }[];
   /** The URL of the pull request in which saved edits wait. */
   readonly savedEditsUrl: string;
-  /** Settings of Sveltia: the repository, how people sign in, and the URL of the published site. */
+  /** The settings of Sveltia: the repository, how people sign in, and the URL of the published site. */
   readonly settings: { readonly site_url: string };
 };

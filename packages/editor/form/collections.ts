@@ -10,7 +10,7 @@ import { getFileTitle } from './form-words.ts';
 import options from './collections.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-/** The settings of one folder. A package gives its page the URL. */
+/** Settings that only some folders have. The URL of a page in jobs/, for example, comes from its package. */
 const optionsByFolder: Readonly<Partial<Record<string, object>>> = options.folders;
 
 function createForm(name: ContentKind, file: ContentFileSpec) {
@@ -21,7 +21,7 @@ function createForm(name: ContentKind, file: ContentFileSpec) {
       : { file: `content/${path}` };
   return {
     name,
-    // main.ts registers the format of each file under the name of its form.
+    // main.ts registers the format of each form under the name of the form.
     format: name,
     label: getFileTitle(file),
     preview_path: findUrl(name, '{{slug}}'),
@@ -30,7 +30,7 @@ function createForm(name: ContentKind, file: ContentFileSpec) {
   };
 }
 
-/** Saved edits wait in the pull request at the given URL. */
+/** Creates the collections. Their description links to the pull request in which saved edits wait. */
 export function createCollections(savedEditsUrl: string) {
   const forms = contentFileEntries
     // The marks are for the person who launches the site, so they have no form.

@@ -1,8 +1,8 @@
-/** Says what to do about errors of GitHub. The CMS reports them only in the browser's words. */
+/** Advises what to do if GitHub responds with an error, because Sveltia shows only the browser's words. */
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Advice by the status of the response. The status is 0 if there was no response. */
+/** Advice by the HTTP status of the response. The status is 0 if there was no response. */
 const adviceByStatus: Record<string, string | undefined> = words.connection;
 
 export const findAdvice = (responseStatus: number) =>

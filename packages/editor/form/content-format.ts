@@ -1,4 +1,4 @@
-/** Turns each kind of content file into the values of its form, and these values into the file again. */
+/** Turns each kind of content file into the values of its form, and back. */
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
 import {
@@ -14,7 +14,7 @@ import { toFileValue, isValues, LIST_FIELD, toFormValue, toList, type Values } f
 import { addNewVersion } from './new-version.ts';
 import { formatYaml } from './yaml-text.ts';
 
-/** The form's field for the text of a document, heading by heading. */
+/** The form's field for the text of a document, with an entry for each section. */
 export const SECTIONS_FIELD = 'sections';
 
 /** The form's hidden field for the text of the file. Saving writes the values into this text. */
@@ -55,14 +55,14 @@ const createId = (name: string) =>
     .replaceAll(/[ -]+/g, '-') || 'new';
 
 /**
- * Gives each new entry an id that is made from its name. A copied entry has the id of its original, and gets
- * a new one. An id stays the same when the name changes.
+ * Gives each new entry an id that is made from its name. A copied entry still has the id of its original, so
+ * it gets a new id too. An id stays the same when the name changes.
  */
 function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
   const isUnchanged = ({ id, name }: Values) =>
     oldEntries.some((oldEntry) => isValues(oldEntry) && oldEntry.id === id && oldEntry.name === name);
-  // If several entries have the same id, it belongs to the one that had it in the file, otherwise to the first
-  // one in the form. A Map keeps the last value of a key, so the entries of the file come last.
+  // If several entries have the same id, the owner is the entry that had it in the file, or otherwise the
+  // first of them in the form. A Map keeps the last value of a key, so the entries of the file come last.
   const candidates = [...entries.toReversed(), ...entries.filter(isUnchanged)];
   const owners = new Map(candidates.map((entry) => [entry.id, entry]));
   const takenIds = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
@@ -83,7 +83,7 @@ function createContentFormat(file: ContentFileSpec) {
   const isDocument = file.path.endsWith('.mdx');
 
   function fromFile(source: string): Values {
-    // Sveltia hands the text over without its last line break.
+    // Sveltia passes the text without its last line break.
     const text = `${source.trimEnd()}\n`;
     const { frontmatter, sections } = readDocument(text);
     const value = toFormValue(parse(isDocument ? frontmatter : text), schema);
@@ -94,7 +94,7 @@ function createContentFormat(file: ContentFileSpec) {
     };
   }
 
-  /** Adds the values for which the form has no field. */
+  /** Adds the values that have no field in the form: ids, and the versions of a legal document. */
   function completeValues(values: Values, oldText: string): unknown {
     if (schema.properties?.changes) return addNewVersion(values, getKenyaDay(Date.now()));
     if (!isList) return values;

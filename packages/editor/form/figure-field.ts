@@ -1,4 +1,4 @@
-/** A field for a number. It says below how it reads what people type, and refuses what it cannot read. */
+/** A field for a number. Below the input, it shows how it reads what was typed, or why it cannot read it. */
 import CMS, { type ControlProps } from '@sveltia/cms';
 import type { Currency } from '@site/rules/money/money';
 import { Component, createElement as h, Fragment } from 'react';
@@ -18,7 +18,7 @@ export class FigureField extends Component<ControlProps> {
 
   isValid = () => readField(this.props).reading.refusal === undefined;
 
-  /** Says how the text is read, and what the figure was if it changes a lot. A price may have lost a nought. */
+  /** Says how the text is read, and what the old figure was if the change is large: a zero may be missing. */
   private explain() {
     const { currency, text, reading } = readField(this.props);
     const { value } = reading;

@@ -1,4 +1,4 @@
-/** Reads a figure as people write it, if it can mean only one number, and writes it again. */
+/** Reads figures as people type them, if the text can mean only one number, and formats figures. */
 import { type Currency, formatMoney, toMajorUnits, money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 

@@ -1,5 +1,5 @@
 /**
- * Makes the form of each content file from its schema. Sveltia's fields:
+ * Creates the form of each content file from its schema, with the fields of Sveltia:
  * https://sveltiacms.app/en/docs/fields
  */
 import { createJsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
@@ -28,7 +28,7 @@ interface Field extends Options {
   readonly name: string;
 }
 
-/** Makes the fields of an object, or offers each kind of entry with its own fields. */
+/** Creates the fields of an object, or those of each kind if there are several kinds of the object. */
 function createInnerFields(schema: JsonSchema): Options {
   const { anyOf } = schema;
   if (!anyOf) return { fields: createFields(schema) };
@@ -39,7 +39,7 @@ function createInnerFields(schema: JsonSchema): Options {
   return { typeKey: KIND_FIELD, types };
 }
 
-/** Makes a list. The content check, not the form, says how many entries fit. */
+/** Creates the options of a list. The content check, not the form, limits the number of entries. */
 function createListOptions({ items = {} }: JsonSchema, name: string): Options {
   const list = { widget: 'list', label_singular: listEntryNames[name] ?? 'entry' };
   const fields = items.properties ?? items.anyOf?.[0]?.properties;
@@ -63,8 +63,9 @@ const createTextOptions = (
 });
 
 /**
- * The options that depend on the type of a value, on the type of a picture, or on the name of a field. A field in
- * `byName` has the id of an entry in another file. People choose the entry by its name.
+ * The options that depend on the type of a value, on the type of a picture, or on the name of a field. The
+ * value of a field in `byName` is the id of an entry in another file, but people choose the entry by its
+ * name.
  */
 const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
   ...fieldOptions.byType,
@@ -98,8 +99,8 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
 }
 
 /**
- * Reports whether a field is hidden: an id, which is made from the name, a field with one possible value, or
- * a drawing that no page shows.
+ * Reports whether a field is hidden. Ids are hidden, because they are made from names. So are fields with
+ * only one possible value, and fields that no page shows.
  */
 const isHidden = (name: string, { const: constant, description = '' }: JsonSchema, isRequired: boolean) =>
   name === 'id' || (isRequired && constant !== undefined) || description.includes('No page shows it');
@@ -143,7 +144,7 @@ function createContentFields(file: ContentFileSpec): readonly Field[] {
 }
 
 export const createFormFields = (kind: ContentKind): readonly Field[] => [
-  // This field refuses to save, and says what the content check finds in the form.
+  // This field shows what the content check finds in the form, and keeps Sveltia from saving it.
   { ...fieldOptions.check, kind },
   ...createContentFields(contentFiles[kind]),
 ];

@@ -1,6 +1,6 @@
 /**
- * Turns the values of a content file into the values of the form, and back. The form holds a number as the
- * text that was typed, and the kind of an entry if there are several kinds.
+ * Turns the values of a content file into the values of the form, and back. In the form, a number is the text
+ * that was typed, and an entry has a field for its kind if there are several kinds.
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
@@ -20,11 +20,11 @@ export const isValues = (value: unknown): value is Values =>
 
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The folder of each type of picture. */
+/** The folders of pictures by their media types. */
 const picturesByType: Readonly<Partial<Record<string, { readonly public_folder: string }>>> =
   fieldOptions.pictures;
 
-/** Returns the currency of an amount. Undefined for any other schema. */
+/** Returns the currency of an amount, or undefined for any other schema. */
 export const getCurrency = ({ properties = {} }: JsonSchema): Currency | undefined =>
   properties.amount ? (properties.currency?.enum?.[0] as Currency) : undefined;
 
@@ -55,14 +55,14 @@ export function toFormValue(value: unknown, schema: JsonSchema = {}): unknown {
 }
 
 /**
- * Reads a typed number. Leaves a text that could mean two numbers as it is, so that the content check refuses
- * it.
+ * Reads a typed number. A text that could mean two numbers stays as it is, and the content check refuses it.
  */
 const readTypedFigure = (typed: unknown, currency?: Currency) =>
   typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
 
 /**
- * Returns the name of a picture, as content files name it. A chosen picture has no name until it is saved.
+ * Returns the name of a picture's file. A picture that was only just chosen has no file yet, so it gets a
+ * substitute name that the schema accepts.
  */
 function getPictureName(value: string, type: string): string {
   if (value.startsWith('blob:')) return type === 'image/svg+xml' ? 'chosen.svg' : 'chosen.webp';
@@ -76,8 +76,8 @@ const isEmpty = (value: unknown) =>
   (value ?? '') === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
 /**
- * Puts fields in the order of the schema. Leaves out empty fields, fields with their default value, and fields
- * that the schema does not have.
+ * Puts fields in the order of the schema. Leaves out empty fields, fields with their default value, and
+ * fields that the schema does not have.
  */
 export function toFileValue(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties, required = [], type } = schema;

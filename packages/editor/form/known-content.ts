@@ -1,6 +1,6 @@
 /**
- * Keeps the site's content, as far as the form knows it. Before a file is saved, the check compares it with this
- * content.
+ * Keeps the site's content as far as the form knows it: as it was built in, and as it was read and saved
+ * since. Before a file is saved, the check compares the file with this content.
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { parseFiles } from '@site/content/check/engine/content';
@@ -28,13 +28,16 @@ export function loadContent(content: readonly ContentText[]): void {
   isComplete = true;
 }
 
-/** Records a text that Sveltia reads. For a file in a folder, Sveltia does not say which file it reads. */
+/**
+ * Records a text that Sveltia reads. For a folder, Sveltia does not say which of its files it reads, so an
+ * unknown text only shows that the known content is incomplete.
+ */
 export function recordRead({ layout, path }: ContentFileSpec, text: string): void {
   if (layout !== 'folder') setKnownText(`content/${path}`, text);
   else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
 }
 
-/** Lists the known texts, except that of the excluded file. */
+/** Lists the known texts, without the text of the excluded file. */
 const listKnownTexts = (excluded?: string) =>
   Array.from(knownTexts, ([file, text]) => ({ file, text: `${text}\n` })).filter(
     ({ file }) => file !== excluded,
@@ -43,8 +46,8 @@ const listKnownTexts = (excluded?: string) =>
 const checkKnownTexts = (texts: readonly ContentText[]) => checkContent(texts, new Date(), [builtInContent]);
 
 /**
- * Lists the mistakes of one file. While the known content is incomplete, only the test of the pull request
- * compares the file with others.
+ * Lists the mistakes of one file. While the known content is incomplete, the file is not compared with
+ * others. Only the check of the pull request then does so.
  */
 export const listFileMistakes = (edited: ContentText): readonly Mistake[] =>
   isComplete

@@ -14,7 +14,7 @@ import { hideNotice } from './notice.ts';
 import { showSaved } from './save-notice.ts';
 import { PublishedTextField } from './published-text-field.ts';
 
-// The page's CSP refuses code that is made from text.
+// zod would compile its schemas with `new Function`, which the CSP of the page refuses.
 z.config({ jitless: true });
 
 loadContent(EDITOR.texts);
@@ -36,8 +36,8 @@ CMS.registerFieldType('check', CheckField);
 CMS.registerFieldType('figure', FigureField);
 CMS.registerFieldType('words', PublishedTextField);
 
-// Updates the entry from the text that is saved. The form then has what saving adds, such as the id of a new
-// entry.
+// Updates the entry from the text that is saved, so that the form has what saving adds, such as the id of a
+// new entry.
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {

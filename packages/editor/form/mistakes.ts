@@ -21,7 +21,10 @@ export interface FormMistake {
 export const formatMistake = (location: string, { found, hint }: MistakeDetails) =>
   `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(hint)}`;
 
-/** Returns the path of a mistake in the form. In the text of a document, this is the section with its line. */
+/**
+ * Returns the path of a mistake in the form. For a line of a document's text, it leads to the section around
+ * it.
+ */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {
   if (LIST_FIELD in values) return [LIST_FIELD, ...(path ?? [])];
   if (path && VERSION_FIELDS.includes(String(path[0])))
@@ -44,7 +47,7 @@ function describeMistakes(
     const path = fullPath.at(-1) === 'amount' ? fullPath.slice(0, -1) : fullPath;
     const location = [title, describePath(values, path, contentFiles[kind])].filter(Boolean).join(' › ');
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
-    // Only the page of a package has mistakes without a path. They are about its field `package`.
+    // Only the page of a package has mistakes without a path, and they are about its field `package`.
     return { field: field.join('.') || 'package', text: formatMistake(location, mistake) };
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Publishes a legal document as its next version, or corrects its spelling, which needs no version. The field
- * `publishing` of field-options.json asks which of the two is meant, and is not written to the file.
+ * Publishes a legal document as its next version, or corrects its spelling, which needs no new version. The
+ * field `publishing` of field-options.json asks which of the two is meant. It is not written to the file.
  */
 import { isValues, toList, type Values } from './form-value.ts';
 
@@ -13,8 +13,8 @@ export function getNewestVersion({ changes }: Values): Values {
 }
 
 /**
- * Adds the new version or the correction. A new document gets its first version, which is a draft until it has
- * an effective date.
+ * Adds the new version or the correction. A new document gets its first version, which is a draft until it
+ * has an effective date.
  */
 export function addNewVersion({ publishing, ...values }: Values, today: string): Values {
   const { changes, typos } = values;

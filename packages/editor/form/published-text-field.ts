@@ -1,4 +1,4 @@
-/** Saves the published text of a legal document when a new version replaces it, to keep it readable. */
+/** Saves the published text of a legal document when a new version replaces it, so that it stays readable. */
 import type { ControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { setKnownText } from './known-content.ts';

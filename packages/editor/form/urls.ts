@@ -7,7 +7,7 @@ const pagesByName: Record<string, PageEntry | undefined> = pages;
 /** The names of the pages that show files without pages of their own. */
 const pageNamesByFile: Record<string, string | undefined> = options.shownOn;
 
-/** Takes the name of a content file or folder. */
+/** Returns the URL of the page that shows a content file. `name` is a key of `contentFiles`. */
 export const findUrl = (name: string, slug: string): string | undefined =>
   isFolder(name)
     ? folders[name].path(slug)

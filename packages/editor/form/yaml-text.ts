@@ -1,4 +1,4 @@
-/** Writes the values of a form into the text of a YAML file, and leaves the rest of the text as it is. */
+/** Writes the values of a form into the text of a YAML file, and keeps its comments and its layout. */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import {
   type Document,
@@ -15,7 +15,7 @@ import { toFileValue, isValues, toFormValue } from './form-value.ts';
 
 const isEqual = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Makes a node with an amount and its currency on one line. */
+/** Creates a node for a value. An amount and its currency are on one line. */
 function createNode(document: Document, value: unknown): Node {
   const node = document.createNode(value);
   visit(node, {
@@ -27,8 +27,8 @@ function createNode(document: Document, value: unknown): Node {
 }
 
 /**
- * Replaces the value of a node. If a node already has the value, it keeps its comments and quotation marks, even
- * if it moves.
+ * Replaces the value of a node. A node that already has the value keeps its comments and quotation marks,
+ * even if it moves within a list.
  */
 function replaceValue(document: Document, node: unknown, value: unknown): unknown {
   if (isNode(node) && isEqual(node.toJS(document), value)) return node;
