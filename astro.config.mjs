@@ -26,8 +26,8 @@ const sessionDirective = {
 };
 
 /**
- * Joins the modules that every island needs into one file, and those that four islands share into another.
- * Ten small files would compress worse.
+ * Joins the modules that every island needs into one file, and those that four islands share into another,
+ * because ten small files would compress worse.
  */
 const codeSplitting = {
   groups: [
@@ -49,7 +49,7 @@ export default defineConfig({
   // All full URLs begin with this origin. The site's other hosts redirect to it.
   site: readSiteOrigin(process.env),
   trailingSlash: 'never',
-  // Copies of the project may share node_modules, so the cache is not there.
+  // The cache is not in node_modules, because copies of the project may share that folder.
   cacheDir: `.astro/cache/${contentRoot}`,
   redirects: readSiteRedirects(),
   build: {
@@ -78,7 +78,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), scriptSyntax],
-    // Astro puts a directive such as 'use astro:head-inject' into every document. Each would print a warning.
+    // Astro puts a directive such as 'use astro:head-inject' into every document, and each would cause a
+    // warning.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

@@ -3,7 +3,7 @@ import { defineConfig, type OxlintConfig, type OxlintOverride } from 'oxlint';
 import borders from './lint/borders.json' with { type: 'json' };
 import rules from './lint/rules.json' with { type: 'json' };
 
-/** Each depth has a rule, because relative imports out of a room depend on how deep a file is in it. */
+/** The depths of folders in a room. Each has its own rule, because relative imports depend on the depth. */
 const DEPTHS = [0, 1, 2, 3];
 
 /**
@@ -16,8 +16,8 @@ const toSpecifier = (entry: string, folder: string) =>
     : entry.replace(/^(?:rules|content)$/, '@site/$&').replace(/^src\//, '#');
 
 /**
- * Makes the rule for the files of a room at one depth. The patterns work like those of a .gitignore: `!`
- * allows, and the last pattern that matches decides.
+ * Creates the rule for the files of a room at one depth. The patterns work like those of a .gitignore: `!`
+ * allows an import, and the last pattern that matches decides.
  */
 function createBorderRule(room: string, entries: readonly string[], depth: number): OxlintOverride {
   const folder = room + '/folder'.repeat(depth);

@@ -17,9 +17,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // The first failures say what is wrong.
+  // The first failures are enough to see what is wrong.
   maxFailures: 10,
-  // A busy machine is slow, but not wrong.
+  // The timeouts are long, because a busy machine is slow.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'site', testDir: 'tests/e2e' },
     // `npm run test:all` also runs these: every page in every state, paper, denied storage, counted visits.
     { name: 'extended', testDir: 'tests/extended' },
-    // It also runs the main flows and every page in the other two engines that Playwright brings.
+    // `npm run test:all` also runs the main flows and every page in Playwright's other two engines.
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: browserName,
       testDir: 'tests',

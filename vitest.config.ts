@@ -6,17 +6,19 @@ import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { createDeliveryPlugin } from './src/integrations/delivery.ts';
 import { getLaunchOptions } from './tests/browsers/chromium.ts';
 
-/** This zone is behind UTC. A day that is wrongly read as local time becomes the day before: a test fails. */
+/**
+ * A time zone behind UTC. Code that wrongly reads a day as local time gets the day before, and a test fails.
+ */
 const TZ = 'America/Los_Angeles';
 
-/** Processes that tests start keep compiled code here, because they spend most of their time starting. */
+/** The folder in which processes that tests start cache their compiled code, so that they start faster. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/node');
 
 const simulatedDelivery = createDeliveryPlugin(readDeliveryConfig({}));
 
 export default defineConfig({
   test: {
-    // The first failures say what is wrong.
+    // The first failures are enough to see what is wrong.
     bail: 10,
     // A thousand runs of a property on a busy machine take longer than the default of five seconds.
     testTimeout: 60_000,
@@ -31,7 +33,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'packages/*/tests/**/*.test.ts',
           ],
-          // tests/long-run.config.ts runs these.
+          // tests/long-run.config.ts runs these tests.
           exclude: [
             'packages/hosting/tests/hosts/**',
             'packages/receiver/tests/{install,faults,postgres}/**',
@@ -59,7 +61,7 @@ export default defineConfig({
       // These tests render islands in a real browser, without a site around them.
       {
         plugins: [simulatedDelivery],
-        // The list is complete, because Vite reloads the page during a test if it finds another package.
+        // The list must be complete, because Vite reloads the page during a test if it finds another package.
         optimizeDeps: {
           include: [
             '@nanostores/react',
@@ -89,7 +91,7 @@ export default defineConfig({
             headless: true,
             provider: playwright({ launchOptions: getLaunchOptions(), actionTimeout: 15_000 }),
             instances: [{ browser: 'chromium' }],
-            // With this, a locator finds an element by a part of its name, as Playwright's do.
+            // Lets a locator find an element by a part of its name, as in Playwright.
             locators: { exact: false },
             screenshotFailures: false,
           },

@@ -1,6 +1,6 @@
 /**
- * Runs before the other commands, and says what to do if packages are missing. The machine's own Node runs
- * this file and may be old, so this is plain JavaScript in old syntax.
+ * Runs before the other commands, and says what to do if packages are missing. This is JavaScript in old
+ * syntax, because the machine's own Node runs it, and that Node may be old.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -10,8 +10,9 @@ heading=src/assets/fonts/bricolage-grotesque
 cp "$folder"/node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2 \
   "$folder/bricolage.woff2"
 woff2_decompress "$folder/bricolage.woff2"
-# The file has one weight and one width, because more would cost 10 kB. Optical size 48 looks sharp when it is
-# large, and is still readable at 20 px. The face has no `liga`. `tnum` aligns amounts of money in columns.
+# The file has only one weight and one width, because more would add 10 kB. Optical size 48 looks sharp in
+# large headings, and is still readable at 20 px. The font has no `liga`. `tnum` aligns amounts of money in
+# columns.
 # Name 14 is the URL of the licence.
 hb-subset "$folder/bricolage.ttf" --output-file=$heading.ttf --instance='opsz=48 wght=700' \
   --unicodes=20-7E,A0,A3,B0,B7,C0-C5,C7-CF,D1-DD,E0-E5,E7-EF,F1-F6,F8-FD,FF,178,2013,2014,2018,2019,201C,201D,2026,20AC,2212 \

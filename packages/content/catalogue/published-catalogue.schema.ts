@@ -15,7 +15,9 @@ const nonEmptySchema = z.string().min(1);
 /** The exchange rate in shillings for one dollar, and its day. */
 export const exchangeRateSchema = policiesSchema.shape.quote.shape.dollar.unwrap().strip();
 
-/** A legal document and its versions, the newest first. packages/rules/legal/versions.ts says which applies. */
+/**
+ * A legal document and its versions, the newest first. packages/rules/legal/versions.ts says which applies.
+ */
 const documentSchema = z.object({
   title: nonEmptySchema,
   versions: z.array(
@@ -33,8 +35,8 @@ const { address, payTo } = companySchema.shape;
 const { bank, paybill, till } = payTo.unwrap().shape;
 
 /**
- * The company as emails and invoices name it. Unlike the schema of the content file, this schema accepts fields
- * that are added later.
+ * The company's details on emails and invoices. Unlike the schema of the content file, this schema accepts
+ * fields that are added later.
  */
 const sellerSchema = companySchema
   .pick({
@@ -56,7 +58,7 @@ const sellerSchema = companySchema
 const itemSchema = z.object({
   id: nonEmptySchema,
   name: nonEmptySchema,
-  /** The unit that is counted. Missing for a service that is priced as a whole. */
+  /** The unit that is priced. A service that is priced as a whole has none. */
   unit: z.string().optional(),
   billing: z.enum(['once', 'monthly']),
   /** The words for unit and billing on an invoice: `per mailbox, monthly`. */
@@ -72,7 +74,7 @@ export const publishedCatalogueSchema = z.object({
   items: z.array(itemSchema),
   /** The limits for one item in an order. */
   quantity: z.object({ min: countSchema, max: countSchema }),
-  /** The custom service: the visitor names and prices it within these limits. */
+  /** The limits for the custom service, which the visitor names and prices. */
   custom: z.object({
     id: nonEmptySchema,
     quantity: countSchema,

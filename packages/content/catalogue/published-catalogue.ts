@@ -12,7 +12,7 @@ import { QUANTITY } from '@site/rules/quote/quantity';
 
 const publishPrice = (price: Money) => ({ amount: toMajorUnits(price), currency: price.currency });
 
-/** The schema removes every field that it does not name. */
+/** Creates the published catalogue. The schema drops all other fields, so that they are not published. */
 export const createPublishedCatalogue = (
   catalogue: Catalogue,
   seller: Seller,

@@ -20,7 +20,7 @@ import { checkFactNames, checkProperNames, listFileMistakes, REFERENCE_RULES } f
 import { checkSettings } from './rules/settings.ts';
 import { checkLines, checkPlainText } from './rules/text.ts';
 
-/** Rules that need nothing but the file. */
+/** Rules that need only the file itself. */
 const FILE_RULES: readonly Rule[] = [checkPlainText, checkRepetitions, checkDocuments, checkSettings];
 
 /** Rules that compare the file with others. */
@@ -38,8 +38,8 @@ const FACT_RULES: readonly Rule<Facts>[] = [checkFactNames, checkProperNames, ch
 const cachedMistakes = new WeakMap<ParsedFile, readonly Mistake[]>();
 
 /**
- * Lists the mistakes of one file. If a rule refuses a line, later rules skip that line. Checks a file again only
- * when its text has changed. Until then, parseFiles() returns the same object.
+ * Lists the mistakes of one file. If a rule refuses a line, later rules skip that line. The result is cached
+ * by the parsed file, because parseFiles() returns the same object until the text changes.
  */
 function listOwnMistakes(file: ParsedFile): readonly Mistake[] {
   const cached = cachedMistakes.get(file);
@@ -63,8 +63,8 @@ export const checkText = (text: ContentText): readonly Mistake[] =>
 
 /**
  * Lists every mistake in the content files, in order. Compares legal documents with the texts of each
- * published state: the first state is the last publication, and each other one has the text with which a version
- * began. Compares texts with the facts only if the files of the facts have no mistake. Otherwise one
+ * published state. The first state is the last publication. Each of the others has the text with which a
+ * version began. Compares texts with the facts only if the files of the facts have no mistake. Otherwise one
  * wrong price would look like a mistake in each text that names it.
  */
 export function checkContent(

@@ -7,6 +7,6 @@ writeSchemas('.');
 const { mistakes, warning } = await checkProject('.');
 console.log(formatMistakeList(mistakes));
 if (warning !== undefined && mistakes.length === 0) console.log(warning);
-// In CI, a check that is incomplete fails.
+// In CI, an incomplete check fails.
 const isComplete = warning === undefined || !process.env.CI;
 process.exitCode = mistakes.length === 0 && isComplete ? 0 : 1;

@@ -13,14 +13,14 @@ import { listSettingMistakes } from './rules/settings.ts';
 import messages from './rules/messages.json' with { type: 'json' };
 
 /**
- * Makes the server wait until a file is complete, because programs save it in several steps. Without the wait,
- * the check would read half of the file and miss the change that follows.
+ * Makes the development server wait until a file is complete, because programs save a file in several steps.
+ * Without the wait, the check would read half of the file and miss the change that follows.
  */
 const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 
 /**
- * Lists the mistakes that stop a build. If the settings contradict the legal documents, only the build of a site
- * for visitors stops. Other builds print a warning.
+ * Lists the mistakes that stop a build. If the settings contradict the legal documents, only the build of a
+ * site for visitors stops. Other builds print a warning.
  */
 async function listBuildMistakes(root: string): Promise<readonly Mistake[]> {
   const { mistakes, warning } = await checkProject(root);

@@ -9,11 +9,11 @@ import { listMisspellings } from './spelling.ts';
 import { isDraft } from './rules/legal-files.ts';
 import messages from './rules/messages.json' with { type: 'json' };
 
-/** The main branch here and of every remote. */
+/** The main branch of this repository and of each of its remotes. */
 const MAIN_BRANCHES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
 
 /**
- * Finds the commit that was last published. It is the commit where this branch left a main branch, or the last
+ * Finds the commit that was last published: the commit at which this branch left a main branch, or the last
  * commit if there is no main branch. Returns an empty string without git.
  */
 function findPublishedCommit(root: string): string {
@@ -43,8 +43,8 @@ export function readContentAt(root: string, revision: string): readonly ContentT
 }
 
 /**
- * Returns the newest version number of a legal document, such as 1.1, or undefined for a draft or another kind of
- * file.
+ * Returns the newest version number of a legal document, such as 1.1, or undefined for a draft or another
+ * kind of file.
  */
 function getVersionInForce(text: ContentText): unknown {
   const [file] = parseFiles([text]);
@@ -52,7 +52,7 @@ function getVersionInForce(text: ContentText): unknown {
   return getValueAt(file.source.data, ['changes', 0, 'version']);
 }
 
-/** Finds the commit that first had a version of a document, and with it the text that clients agreed to. */
+/** Finds the first commit with a version of a document, because clients agreed to the text of that commit. */
 function findFirstCommit(root: string, from: string, file: string, version: unknown): string | undefined {
   const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
@@ -82,21 +82,22 @@ export async function listProjectMistakes(
 
 /**
  * Checks a project. Compares its legal documents with the given revision of git, or with the last published
- * commit. Also compares each document with the text that first had its version. Returns a warning if the history
- * lacks these texts.
+ * commit. Also compares each document with the text that first had its version. Returns a warning if the
+ * history lacks these texts.
  */
 export async function checkProject(root: string, revision = process.env.CONTENT_BASE) {
   const base = revision ?? findPublishedCommit(root);
   const documentsInForce = readContent(root).filter((text) => getVersionInForce(text) !== undefined);
   const baseTexts = readContentAt(root, base);
-  // There is no history without git, or in a folder that the repository around it does not track.
+  // Without git there is no history, nor in a folder that is not tracked by the repository around it.
   const hasHistory = baseTexts.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const publishedStates = [baseTexts];
   const documentsByFirstCommit = Map.groupBy(documentsInForce, (document) => {
     const { file } = document;
     const wasInForce = baseTexts.some((text) => text.file === file && getVersionInForce(text) !== undefined);
-    // A document that was a draft at the base has come into force since, perhaps in a commit that is not pushed.
+    // A document that was a draft at the base has come into force since, perhaps in a commit that is not
+    // pushed.
     return findFirstCommit(root, wasInForce ? base : 'HEAD', file, getVersionInForce(document));
   });
   for (const [firstCommit, documents] of documentsByFirstCommit) {

@@ -21,7 +21,9 @@ const dictionaryFile = createRequire(import.meta.url)
   .replace('cspell-ext.json', 'en_GB.trie.gz');
 const dictionary = decodeTrie(new Uint8Array(gunzipSync(readFileSync(dictionaryFile))));
 
-/** Makes a key from the letters of a word. Words that differ only in swapped or doubled letters share a key. */
+/**
+ * Creates a key from the letters of a word. Words that differ only in swapped or doubled letters share a key.
+ */
 const createLetterKey = (word: string) => word.charAt(0) + [...new Set(word)].sort().join('');
 
 const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, report, wordsByLetterKey) => {
@@ -31,11 +33,11 @@ const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, repor
       if (spelling.addedWords.includes(lowerCase) || dictionary.hasWord(lowerCase, false)) continue;
       const similar = wordsByLetterKey.get(createLetterKey(lowerCase)) ?? [];
       const others = similar.filter((other) => other !== lowerCase);
-      const areOthersCommoner = others.length > 2 * (similar.length - others.length);
+      const areOthersMoreCommon = others.length > 2 * (similar.length - others.length);
       const corrections =
         word === lowerCase
           ? dictionary.suggest(word, { changeLimit: 1 })
-          : others.slice(0, areOthersCommoner ? 1 : 0).map((other) => word.charAt(0) + other.slice(1));
+          : others.slice(0, areOthersMoreCommon ? 1 : 0).map((other) => word.charAt(0) + other.slice(1));
       if (corrections.length > 0)
         report(path ?? findLineAtOffset(text, index), {
           found: `"${word}"`,

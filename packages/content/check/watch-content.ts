@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { formatMistakeList } from './engine/mistake.ts';
 import { listProjectMistakes } from './project.ts';
 
-/** After each edit while the development server runs, prints the mistakes, or that there are none. */
+/** While the development server runs, prints the mistakes after each edit, or that there are none. */
 export function watchContent({ watcher, config }: ViteDevServer, root: string): void {
   let lastCheck = Promise.resolve();
   const check = async () => {

@@ -12,7 +12,7 @@ export type Palette = Readonly<Record<Role, string>>;
 /** The CSS name of each role, without `--color-`. Several are named after things on a map, such as sand. */
 export const TOKENS = tokens;
 
-/** The lowest contrast of text and of the edges of controls: WCAG 1.4.3 and 1.4.11. */
+/** The minimum contrast ratios of text (WCAG 1.4.3) and of the edges of controls (WCAG 1.4.11). */
 export const MIN_CONTRAST = { text: 4.5, edge: 3 } as const;
 
 const computeHexContrast = (first: string, second: string) =>
@@ -28,7 +28,7 @@ type ColourPair = readonly [role: Role, backgrounds: readonly Role[], use: keyof
  */
 export const COLOUR_PAIR_LISTS = colourPairs as unknown as readonly (readonly ColourPair[])[];
 
-/** The tones between two colours, and the share of the second colour in each tone. */
+/** The tones that are mixed from two colours, with the share of the second colour (0 to 1). */
 const MIXED_TONES = mixedTones as unknown as readonly [
   tone: Role,
   first: Role,
@@ -62,8 +62,8 @@ const isReadable = (palette: Palette, tone: Role) =>
   );
 
 /**
- * Computes the tones that the brand leaves out. If a computed tone would be hard to read, it is one of the six
- * base colours instead.
+ * Computes the tones that the brand leaves out. If a computed tone would be hard to read, it is one of the
+ * six base colours instead.
  */
 function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): Palette {
   const { text, page, panel, link, dark, accent } = baseColours;
@@ -106,9 +106,12 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
   return { ...palette, ...brandTones };
 }
 
-/** Creates the palette of each colour scheme. brand.yaml names the schemes as editors know them: day and night. */
+/**
+ * Creates the palette of each colour scheme. brand.yaml names the schemes as editors know them: day and
+ * night.
+ */
 export const createPalettes = ({ day, night, tones }: Brand): Readonly<Record<ColourScheme, Palette>> => ({
-  // The schema allows a tone to be undefined, but no YAML file has one.
+  // The cast is safe: by its type a tone may be undefined, but YAML has no such value.
   light: completePalette(day, tones?.day as Partial<Tones>),
   dark: completePalette(night, tones?.night as Partial<Tones>),
 });

@@ -1,4 +1,4 @@
-/** Reads the colours of content/brand.yaml. Images, icons and emails need them without a stylesheet. */
+/** Reads the colours of content/brand.yaml, for images, icons and emails, which have no stylesheet. */
 import { parse } from 'yaml';
 import { createPalettes, type Role, TOKENS } from './palette.ts';
 import {

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export const contentRoot = process.env.CONTENT_ROOT ?? '.';
 
 /**
- * Returns the path of a content file. The tests' sample lacks newer pages. For these, returns the path of the
- * project's own file.
+ * Returns the path of a content file. If the tests' sample does not have the file, returns the path of the
+ * project's own file, because the sample lacks newer pages.
  */
 export function resolveContentPath(path: string): string {
   const file = `${contentRoot}/content/${path}`;

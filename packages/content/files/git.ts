@@ -4,7 +4,7 @@ function runGit(folder: string, parameters: readonly string[], input?: string): 
   const { status, stdout } = spawnSync('git', parameters, {
     cwd: folder,
     input,
-    // A commit has the same day everywhere, because days are in UTC.
+    // Days are in UTC, so that a commit has the same day on every machine.
     env: { ...process.env, TZ: 'UTC' },
     maxBuffer: 256 * 1024 * 1024,
   });

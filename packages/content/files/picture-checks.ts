@@ -4,7 +4,7 @@ import { optimize, type XastElement } from 'svgo';
 import type { MistakeDetails } from '../check/engine/mistake.ts';
 import logoParts from './logo-parts.json' with { type: 'json' };
 
-/** The width and height of a portrait's file. On a phone, one CSS pixel is up to three pixels wide. */
+/** The width and height of a portrait's file, in pixels. A phone shows up to three of them per CSS pixel. */
 export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
 
 export const UNREADABLE_HINT =
@@ -15,7 +15,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns what is wrong if a picture is too small, too wide or too high for a portrait. */
+/** Returns the mistake if a picture is too small, too wide or too high for a portrait. */
 export function checkPortraitSize({ width, height }: Size): MistakeDetails | undefined {
   const found = `a picture of ${width} × ${height} pixels`;
   const shorterSide = Math.min(width, height);
@@ -89,8 +89,8 @@ function findForbiddenPart(elements: readonly XastElement[]): string | undefined
 }
 
 /**
- * The limits for a logo. The company's logo is part of each page, which has a budget of 14,000 bytes. A partner's
- * logo is a separate file.
+ * The limits for a logo. The company's logo is part of each page, which has a budget of 14,000 bytes. A
+ * partner's logo is a separate file.
  */
 const LOGO_LIMITS = {
   company: { maxBytes: 1_500, maxRatio: 1, shape: 'square' },
@@ -98,7 +98,8 @@ const LOGO_LIMITS = {
 } as const;
 
 /**
- * Returns what is wrong with a logo that would break a page, an icon or a social image that is made from it.
+ * Returns the mistake in a logo that would break a page, or an icon or social image that is made from the
+ * logo. Throws if the text is not SVG.
  */
 export function checkLogo(svg: string, owner: keyof typeof LOGO_LIMITS): MistakeDetails | undefined {
   const { maxBytes, maxRatio, shape } = LOGO_LIMITS[owner];

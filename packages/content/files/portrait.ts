@@ -6,11 +6,11 @@ import { PORTRAIT_FILE_PX } from './picture-checks.ts';
 export const measurePicture = async (file: string) => (await sharp(file).metadata()).autoOrient;
 
 /**
- * Turns a photograph upright and crops it to a square around what draws the eye, usually the face. Removes
- * the place and time at which it was taken.
+ * Turns a photograph upright and crops it to a square around the part that draws the eye, usually the face.
+ * Removes metadata, such as the place and time of the photograph.
  */
 export async function cropPortrait(file: string) {
-  // sharp caches files by name. After an edit, it would return the old picture.
+  // sharp caches files by name, and would return the old picture after an edit.
   return sharp(await readFile(file))
     .autoOrient()
     .resize(PORTRAIT_FILE_PX, PORTRAIT_FILE_PX, { position: sharp.strategy.attention })

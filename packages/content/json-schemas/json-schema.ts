@@ -7,7 +7,7 @@ export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  /** Says what a pattern allows, in VS Code and in the office's form. */
+  /** The message in VS Code and in the office's form if a value does not match `pattern`. */
   patternErrorMessage?: string;
 }
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { contentFileEntries } from '../schemas/content-files.schema.ts';
 import { createJsonSchema, getSchemaFileName } from './json-schema.ts';
 
-/** Writes a JSON Schema for each kind of content file. Code editors use them to complete and explain fields. */
+/**
+ * Writes a JSON Schema for each kind of content file, with which code editors complete and explain fields.
+ */
 export function writeSchemas(root: string): void {
   const folder = join(root, 'content/.schemas');
   mkdirSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ const INTERNATIONAL_PATTERN = /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\
 /** Matches 07…, +254 7… and +254 (0)7…, without their spaces and brackets. */
 const DIALLED_IN_KENYA_PATTERN = /^(?:0|(?:\+|00)?2540?)([1-7]\d\d)(\d{3})(\d{3})$/;
 
-/** Writes +254 700 000 000 for a number as it is dialled in Kenya, where the office is. */
+/** Turns a number that is written as it is dialled in Kenya, such as 0700 000 000, into +254 700 000 000. */
 const toInternational = (typed: string) =>
   INTERNATIONAL_PATTERN.test(typed)
     ? typed
@@ -39,7 +39,10 @@ const phoneSchema = z
   )
   .describe('With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.');
 
-/** Days in words that can be parsed into a list, because search engines want a list. */
+/**
+ * Days in words, such as `Monday to Friday`. They must be parseable, because search engines want a list of
+ * days.
+ */
 const daysSchema = textSchema
   .refine(
     (days) => parseWeekdays(days) !== undefined,

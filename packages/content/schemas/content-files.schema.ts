@@ -16,8 +16,8 @@ import { serviceSchema } from './service.schema.ts';
 import { pageSchema } from './text.schema.ts';
 
 /**
- * Describes a kind of content file: one object, a list of objects, or a folder with an object in each file. In the
- * path, a star stands for the file's name.
+ * Describes a kind of content file: one object, a list of objects, or a folder with an object in each file.
+ * In the path, a star stands for the file's name.
  */
 export interface ContentFileSpec<Schema extends z.ZodType = z.ZodType> {
   readonly layout: 'single' | 'list' | 'folder';
@@ -71,5 +71,5 @@ export const contentFiles = {
 
 export type ContentKind = keyof typeof contentFiles;
 
-/** Lists the table. TypeScript alone would lose the type of the kinds. */
+/** The entries of the table. `Object.entries` alone would lose the type of the kinds. */
 export const contentFileEntries = Object.entries(contentFiles) as [ContentKind, ContentFileSpec][];

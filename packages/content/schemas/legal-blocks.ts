@@ -17,8 +17,8 @@ export const LEGAL_TABLES = Object.keys(DOCUMENT_OF_TABLE) as LegalTableName[];
 export const LEGAL_SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
 
 /**
- * Blocks whose text is printed only if its condition is true of the build. `IfOrdersAreMailed` is for orders that
- * are sent as messages.
+ * Blocks whose text is printed only if their condition is true for the build. `IfOrdersAreMailed` is for
+ * orders that are sent as messages.
  */
 export const LEGAL_CONDITIONS = [
   'IfMessagesAreSent',
@@ -33,8 +33,8 @@ export const LEGAL_CONDITIONS = [
 ] as const;
 
 /**
- * Finds the setting on which a block depends, if there is one. The block's name contains the setting without its
- * `s`: `IfMessagesAreSent` and `MessageServer` depend on `messages`.
+ * Finds the setting on which a block depends, if there is one. The block's name contains the setting without
+ * its `s`: `IfMessagesAreSent` and `MessageServer` depend on `messages`.
  */
 export const findSetting = (block: string): LegalSetting | undefined =>
   LEGAL_SETTINGS.find((setting) => block.toLowerCase().includes(setting.replace(/s$/, '')));

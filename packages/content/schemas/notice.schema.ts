@@ -22,7 +22,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A day that exists. With `abort`, an invalid day is reported without being compared with the other day. */
+/** A day that exists. Because of `abort`, an invalid day is not also compared with the other day. */
 const daySchema = z.iso.date({ abort: true });
 
 const noticeSchema = z
@@ -76,7 +76,7 @@ const noticeSchema = z
       refuse('text', messages.neitherClosedNorHours);
   });
 
-/** The list is in an object, because Astro warns of an empty list on each page. */
+/** The list is in an object, because Astro prints a warning about an empty list for each page. */
 export const noticesSchema = z.strictObject({
   notices: z.array(noticeSchema).describe('One is shown at a time.'),
 });

@@ -6,8 +6,8 @@ import { countSchema, list, group, textSchema } from './text.schema.ts';
 const percent = z.int().min(0).max(100);
 
 /**
- * Periods. The name of each field ends with its unit. The limits are low, because a larger figure was probably
- * meant in a different unit.
+ * The schemas of periods. The name of each field ends with its unit. The limits are low, because a larger
+ * figure was probably meant in another unit.
  */
 const inHours = countSchema.max(720);
 const inDays = countSchema.max(3660);

@@ -19,7 +19,8 @@ const OLD_URL_PATTERN = new RegExp(
 const redirectSchema = z.strictObject({
   from: z
     .string()
-    // Removes the old site's host, and `.html`, because a redirect of /about-us also applies to /about-us.html.
+    // Removes the old site's host, and `.html`, because a redirect of /about-us also applies to
+    // /about-us.html.
     .overwrite((url) => url.trim().replaceAll(/^(?:https?:\/\/)?[^/]+\.[^/]+(?=\/)|\.html$/g, ''))
     .refine(
       (url) => OLD_URL_PATTERN.test(url),
@@ -30,7 +31,7 @@ const redirectSchema = z.strictObject({
   to: pageUrlSchema.describe('The page of this site that takes its place: /about.'),
 });
 
-/** The list is in an object, because Astro warns of an empty list on each page. */
+/** The list is in an object, because Astro prints a warning about an empty list for each page. */
 export const redirectsSchema = z.strictObject({
   redirects: z.array(redirectSchema).describe('Addresses of an old site, if there was one.'),
 });

@@ -39,17 +39,18 @@ export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
 /** A number of people, things or units of time. */
 export const countSchema = z.int().positive();
 
-/** A year of the company's past. */
+/** A year in the company's past. */
 export const pastYear = z.int().min(1990).max(new Date().getFullYear());
 
 /**
- * The heading of a page. A search engine shows about 60 characters of it, and a shared link shows three lines.
+ * The heading of a page. A search engine shows about 60 characters of it, and a shared link shows three
+ * lines.
  */
 export const titleSchema = textSchema.max(70);
 
 /**
- * The title in search results. A search engine shows about 60 characters, so it cuts off only the company's name.
- * A fact in braces counts as ten characters.
+ * The title in search results. A search engine shows about 60 characters, so it cuts off only the company's
+ * name. A fact in braces counts as ten characters.
  */
 export const searchTitleSchema = textSchema
   .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
@@ -67,7 +68,7 @@ export const descriptionSchema = sentenceSchema
   .max(170)
   .describe('One or two sentences for search results and shared links.');
 
-/** A heading. It names its subject and is not a sentence. */
+/** A heading, which is not a sentence and has no full stop. */
 export const heading = phraseSchema.regex(
   /^(?![a-z]+\b).*[^.]$/,
   'must begin with a capital letter and have no full stop at its end',

@@ -19,13 +19,15 @@ export interface ParsedFile {
   readonly kind: ContentKind;
   /** The file's name without its folder and ending. The URL of a page in a folder ends with it. */
   readonly slug: string;
-  /** The text as saved. Empty if no parser can read it. The rules then skip the file. */
+  /** The text as saved. It is empty if the file cannot be parsed, so that rules skip the file. */
   readonly text: string;
-  /** The fields as written, with their lines. */
+  /** The fields as written, before the schema transforms them, with their lines. */
   readonly source: YamlSource;
-  /** The fields as the schema returns them. Undefined if the file is unreadable or does not match its schema. */
+  /**
+   * The fields as the schema returns them. Undefined if the file is unreadable or does not match its schema.
+   */
   readonly data?: unknown;
-  /** The part of a document below its fields, if it is readable. */
+  /** The text of a document below its fields, if it can be parsed. */
   readonly body?: MdxBody | undefined;
   /** The reasons why the file cannot be read, or the mistakes that its schema finds. */
   readonly mistakes: readonly Mistake[];
@@ -67,7 +69,7 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
 
 const cachedFiles = new Map<string, { readonly text: string; readonly parsed: ParsedFile }>();
 
-/** Parses a file again only when its text has changed. Most files stay the same between two checks. */
+/** Parses a file only if its text has changed, because most files stay the same between two checks. */
 function parseFile(kind: ContentKind, content: ContentText): ParsedFile {
   const cached = cachedFiles.get(content.file);
   if (cached?.text === content.text) return cached.parsed;
@@ -96,7 +98,7 @@ export type FileData<Kind extends ContentKind> = FileSpec<Kind>['layout'] extend
 export const selectFiles = (files: readonly ParsedFile[], kind: ContentKind): readonly ParsedFile[] =>
   files.filter((file) => file.kind === kind);
 
-/** Returns the data of the only file of a kind. Undefined if the file is missing or has a mistake. */
+/** Returns the data of the only file of a kind, or undefined if the file is missing or has a mistake. */
 export const getFileData = <Kind extends ContentKind>(files: readonly ParsedFile[], kind: Kind) =>
   files.find((file) => file.kind === kind)?.data as FileData<Kind> | undefined;
 
@@ -121,7 +123,7 @@ export function deriveFacts(files: readonly ParsedFile[]): Facts | undefined {
 /** A text that visitors read: the value of a field, or the body of a document. */
 interface Passage {
   readonly text: string;
-  /** Undefined for a body, where a mistake has only a line. */
+  /** The path of the field. Undefined for a body, in which mistakes have only a line. */
   readonly path?: Path;
 }
 
@@ -153,7 +155,7 @@ export function applyRule<Context>(
   return mistakes;
 }
 
-/** Makes a rule for one kind of file. The rule skips files that do not match their schema. */
+/** Creates a rule for one kind of file. The rule skips files that do not match their schema. */
 export const createRule =
   <Kind extends ContentKind>(
     kind: Kind,

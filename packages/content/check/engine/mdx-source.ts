@@ -6,8 +6,8 @@ import type { Mistake } from './mistake.ts';
 const blankOut = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
 /**
- * Splits an MDX file into its frontmatter and its body. Returns undefined if one of the two lines of dashes is
- * missing. Blanks out the text before each part, so that its line numbers stay those of the file.
+ * Splits an MDX file into its frontmatter and its body. Returns undefined if one of the two lines of dashes
+ * is missing. Text before each part is replaced with spaces, so that line numbers stay those of the file.
  */
 export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
   const [head, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
@@ -46,7 +46,7 @@ function extractProse(text: string, nodes: readonly MdastNode[]): string {
   return prose + blankOut(text.slice(prose.length));
 }
 
-/** Reads the line from the parser's message, which begins with `line:column:`. */
+/** Creates a mistake from an error of the parser, whose message begins with `line:column:`. */
 function toMistake(file: string, { message }: Error): Mistake {
   const hint = `a sign < or { begins a block: write it in words, or close it as in {'5 days'}`;
   return { file, line: Number.parseInt(message, 10) || 1, found: 'text that cannot be read', hint };
@@ -64,7 +64,7 @@ function parseBody(text: string) {
   return { text, prose: extractProse(text, nodes), nodes, anchors };
 }
 
-/** Parses a body as the build does. */
+/** Parses a body with the parser of the build. */
 export function readMdx(file: string, text: string): { body?: MdxBody; mistake?: Mistake } {
   try {
     return { body: parseBody(text) };

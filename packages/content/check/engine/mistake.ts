@@ -7,7 +7,7 @@ export interface MistakeDetails {
   readonly hint: string;
 }
 
-/** Says what is wrong, and in which file, line and field. */
+/** A mistake with its place: the file, the line and, if it is known, the field. */
 export interface Mistake extends MistakeDetails {
   /** The path from the project's root: `content/plans.yaml`. */
   readonly file: string;
@@ -48,13 +48,14 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
     : [...mistakes.map(formatMistake), `\n${pluralise(mistakes.length, 'mistake')}.`].join('\n');
 
 /**
- * Follows advice on what to type into a file. It tells people who use the form how to insert a figure there.
+ * The end of a hint on what to type into a file. It tells people who use the form how to insert a figure
+ * there.
  */
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
 /**
- * Quotes a value as people typed it: texts in quotation marks, numbers without. Leaves out the middle of a long
- * text, because what is wrong is often at its beginning or at its end.
+ * Quotes a value as people typed it: texts in quotation marks, numbers without. Leaves out the middle of a
+ * long text, because what is wrong is often at its beginning or at its end.
  */
 export function quoteValue(value: unknown): string {
   if ((value ?? '') === '') return 'nothing';

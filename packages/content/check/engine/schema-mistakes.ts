@@ -33,8 +33,8 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
 }
 
 /**
- * Says what a field allows. zod calls this function only if the schema has no message of its own. Returns
- * undefined to keep zod's own message.
+ * Writes the hint for an issue. zod calls this function only if the schema has no message for the issue.
+ * Returns undefined to keep zod's own message.
  */
 function describeIssue(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
@@ -51,7 +51,7 @@ function describeIssue(issue: RawIssue): string | undefined {
     case 'too_small':
     case 'too_big':
       return describeSize(issue);
-    // Days are the only format without a message of its own.
+    // Days are the only format for which no schema has a message.
     case 'invalid_format':
       return messages.types.date;
     default:
@@ -69,7 +69,7 @@ const selectClosestIssues = (issues: readonly Issue[]): readonly Issue[] =>
     return selectClosestIssues(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 
-/** Adds the subject to the message of a schema, which begins with `must`. */
+/** Turns a message of a schema, such as `must be a day`, into `it must be a day`. */
 export const addSubject = (message: string) => message.replace(/^must /, 'it must ');
 
 function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
@@ -91,7 +91,7 @@ export function compareWithSchema(source: YamlSource, file: ContentFileSpec) {
   const data = file.mayBeEmpty ? (source.data ?? []) : source.data;
   const result = createFileSchema(file).safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data, mistakes: [] };
-  // Each value has one mistake: its first issue, which is the most helpful.
+  // Reports only the first issue of each value, which is the most helpful.
   const issuesByPath = Map.groupBy(selectClosestIssues(result.error.issues), ({ path }) => path.join('\n'));
   const firstIssues = [...issuesByPath.values()].flatMap((issues) => issues.slice(0, 1));
   return { data: undefined, mistakes: firstIssues.flatMap((issue) => toMistakes(source, issue)) };

@@ -30,11 +30,13 @@ function createYamlSource(file: string, document: Document.Parsed, counter: Line
     return key?.range ? counter.linePos(key.range[0]).line : findLineOfValue(path.slice(0, -1));
   }
 
-  /** Finds the line of the value at a path. If the value is missing, finds the line of the entry around it. */
+  /**
+   * Finds the line of the value at a path. If the value is missing, finds the line of the entry around it.
+   */
   function findLineOfValue(path: Path): number {
     const node = document.getIn(path, true);
     if (!isNode(node) || !node.range) return path.length === 0 ? 1 : findLineOfValue(path.slice(0, -1));
-    // If a value starts below its name, editors look for the mistake at the name.
+    // If a value starts below its name, people look for the mistake at the name.
     const isBlock = isCollection(node) && !node.flow && typeof path.at(-1) === 'string';
     return isBlock ? findLineOfName(path) : counter.linePos(node.range[0]).line;
   }
@@ -51,7 +53,7 @@ function createYamlSource(file: string, document: Document.Parsed, counter: Line
 /** Explains the parser's errors to editors. */
 const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = messages.errors;
 
-/** Finds where the parser stopped. Its later errors follow from the first. */
+/** Finds where the parser failed. Its later errors are ignored, because they follow from the first. */
 function findSyntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
   let [start] = pos;
   // A quotation that is never closed reaches to the end of the file, so the mistake is where it begins.
@@ -71,8 +73,8 @@ function findFirstAlias(document: Document.Parsed) {
 }
 
 /**
- * Reads a day as a date. A day that does not exist, such as 2025-02-30, stays text. YAML would move it into
- * the next month.
+ * Reads a day as a date. A day that does not exist, such as 2025-02-30, stays text, because the parser would
+ * turn it into a day of the next month.
  */
 const DAY_TAG: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',
@@ -82,8 +84,8 @@ const DAY_TAG: ScalarTag = {
 };
 
 /**
- * Reads a YAML text. With `hasDates`, days become dates, as Astro reads them in frontmatter. The source of an
- * unreadable text is empty.
+ * Reads a YAML text. With `hasDates`, days become dates, as Astro reads them in frontmatter. If the text
+ * cannot be parsed, returns the mistake and an empty source.
  */
 export function readYaml(file: string, text: string, hasDates: boolean) {
   const counter = new LineCounter();

@@ -1,8 +1,7 @@
 import type { MistakeDetails } from '../engine/mistake.ts';
 
 /**
- * Forbids text that matches one of the patterns. The key of a pattern names what it finds, and `hint` says
- * what to write instead.
+ * A ban of text that matches one of the patterns. The key of a pattern says in words what the pattern finds.
  */
 interface Ban {
   readonly patterns: Readonly<Record<string, string | undefined>>;

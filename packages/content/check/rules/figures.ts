@@ -10,22 +10,22 @@ const DIGITS_PATTERN = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
 const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${figureWords.numbers})`;
 /** Matches a number that lawyers write twice, in words and digits: "forty-five (45)". */
 const REPEATED_NUMBER_PATTERN = `\\b${NUMBER_PATTERN}(?:[\\s()-]*(?:and\\s)?${NUMBER_PATTERN})*[\\s()-]*`;
-/** Matches a unit of time, also with its kind: "days", "business days". */
+/** Matches a unit of time, with or without its kind: "days", "business days". */
 const TIME_PATTERN = `(?:(?:${figureWords.kinds})[\\s-])*(?:${figureWords.times})s?`;
 /** Matches what follows a number: per cent, a unit of money or a unit of time. */
 const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${figureWords.money}|${TIME_PATTERN})\\b)`;
-/** Matches what precedes an amount: a code such as KES, or a sign. */
-const CURRENCY = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
-const AMOUNT_PATTERN = `${CURRENCY}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
+/** Matches a currency before an amount: a code such as KES, or a sign. */
+const CURRENCY_PATTERN = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
+const AMOUNT_PATTERN = `${CURRENCY_PATTERN}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
 
 /** Matches a number with a unit of time, money or per cent. “One year” does not count as a figure. */
 export const FIGURE_PATTERN = `(?!one[\\s-]${TIME_PATTERN})${REPEATED_NUMBER_PATTERN}${UNIT_PATTERN}|${AMOUNT_PATTERN}`;
 
 /**
- * Replaces each dash with a hyphen and each space except line breaks with a plain space, so that the patterns
- * find figures.
+ * Replaces every dash with a hyphen, and every space except line breaks with a plain space, so that the
+ * patterns find figures however they are typed. Removes the backslashes of Markdown's escapes.
  */
-export const normalizeDashesAndSpaces = (text: string): string =>
+export const normaliseDashesAndSpaces = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll('\\', '')
@@ -33,8 +33,8 @@ export const normalizeDashesAndSpaces = (text: string): string =>
     .replaceAll(/[^\S\n]/g, ' ');
 
 /**
- * Names and contacts that texts must not repeat by hand either. The legal name comes before the name, which may
- * be a part of it.
+ * Names and contacts that texts must not repeat by hand either. The legal name comes before the name, which
+ * may be a part of it.
  */
 const IDENTITY_FACTS = [
   'company.legalName',
@@ -48,7 +48,11 @@ const IDENTITY_FACTS = [
  * Matches a unit, currency or word that follows a fact that already includes it: `30 days days`.
  */
 const DOUBLED_UNIT_PATTERN = new RegExp(
-  `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}|\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b`,
+  [
+    `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}`,
+    `${CURRENCY_PATTERN}\\s?${CURRENCY_PATTERN}`,
+    '\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b',
+  ].join('|'),
   'giu',
 );
 
@@ -60,10 +64,15 @@ const fillInFacts = (text: string, facts: Facts) =>
   );
 
 /**
- * Says what to write in place of a figure. Returns undefined if the figure may stay. Outside legal documents,
- * only a figure that is the same as a fact is a mistake.
+ * Writes the hint that says what to type in place of a figure. Returns undefined if the figure may stay.
+ * Outside legal documents, only a figure that equals a fact is a mistake.
  */
-function formatAdvice(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
+function describeReplacement(
+  figure: string,
+  facts: Facts,
+  isField: boolean,
+  isLegal: boolean,
+): string | undefined {
   const toReference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const insertHint = isField ? '' : INSERT_HINT;
   const references = Object.entries(facts)
@@ -77,13 +86,13 @@ function formatAdvice(figure: string, facts: Facts, isField: boolean, isLegal: b
 }
 
 /**
- * Reports figures and contacts that are written by hand. Texts take them from the data by name, so that text and
- * data cannot disagree.
+ * Reports figures and contacts that are written by hand. Texts take them from the data by name, so that text
+ * and data cannot disagree.
  */
 export const checkFigures: Rule<Facts> = (file, report, facts) => {
   if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
   const identityPatterns = IDENTITY_FACTS.map((name) =>
-    RegExp.escape(normalizeDashesAndSpaces(facts[name] ?? name)),
+    RegExp.escape(normaliseDashesAndSpaces(facts[name] ?? name)),
   );
   const isLegal = file.kind === 'legal';
   // Legal documents make several promises in the same words.
@@ -92,7 +101,7 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
   for (const { text, path } of listPassages(file)) {
     // The history of a document keeps old figures.
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
-    const normalizedText = normalizeDashesAndSpaces(text);
+    const normalisedText = normaliseDashesAndSpaces(text);
     const printedText = fillInFacts(text, facts);
     const doubledUnits = printedText === text ? [] : printedText.matchAll(DOUBLED_UNIT_PATTERN);
     for (const { 0: found, index } of doubledUnits)
@@ -101,19 +110,24 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
           found: quoteValue(found),
           hint: messages.doubled,
         });
-    for (const { 0: found, index } of normalizedText.matchAll(pattern)) {
+    for (const { 0: found, index } of normalisedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
-      const textBefore = normalizedText.slice(0, index);
-      // If the text before the figure makes a promise, such as “we reply within”, advises the fact for
+      const textBefore = normalisedText.slice(0, index);
+      // If the text before the figure makes a promise, such as “we reply within”, the hint names the fact for
       // that promise: see figure-words.json.
       const [, promisedFact = ''] =
         promises.find(([promise]) => new RegExp(`${promise} $`, 'i').test(textBefore)) ?? [];
-      const advice = formatAdvice(facts[promisedFact] ?? figure, facts, path !== undefined, isLegal);
+      const replacement = describeReplacement(
+        facts[promisedFact] ?? figure,
+        facts,
+        path !== undefined,
+        isLegal,
+      );
       // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
-      const hint = advice ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);
+      const hint = replacement ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);
       if (hint !== undefined)
-        report(path ?? findLineAtOffset(normalizedText, index), {
+        report(path ?? findLineAtOffset(normalisedText, index), {
           found: `"${figure}" written by hand`,
           hint,
         });

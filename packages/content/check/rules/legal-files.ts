@@ -3,8 +3,8 @@ import type { ParsedFile } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 /**
- * Reports whether a legal document is a draft, which has no effective date. Reads the date without a schema,
- * because an old document may not match today's schema.
+ * Reports whether a legal document is a draft: its newest version has no effective date. Reads the date
+ * without a schema, because an old document may not match today's schema.
  */
 export const isDraft = ({ source }: ParsedFile): boolean =>
   getValueAt(source.data, ['changes', 0, 'effectiveDate']) === undefined;

@@ -4,7 +4,7 @@ import { parseDay } from '@site/rules/time/dates';
 import { type Path, getValueAt, listValues } from '@site/rules/text/values';
 import messages from './messages.json' with { type: 'json' };
 
-/** The fields whose value differs in each entry of a list. An empty path is the entry itself. */
+/** The fields whose values must differ between the entries of a list. An empty path is the entry itself. */
 const UNIQUE_FIELDS: readonly Path[] = [
   [],
   ['id'],

@@ -20,7 +20,9 @@ import messages from './messages.json' with { type: 'json' };
 const isNewerVersion = (version: string, other: string) =>
   version.localeCompare(other, 'en', { numeric: true }) > 0;
 
-/** Reports versions that are out of order, have impossible days, or whose older text is missing. */
+/**
+ * Reports versions that are out of order or have impossible days, and older versions whose text is missing.
+ */
 export const checkVersions = createRule('legal', ({ changes }, report, { texts, today }, { slug }) => {
   const nowMs = today.getTime();
   for (const [index, change] of changes.entries()) {
@@ -95,8 +97,8 @@ function renderText({ title, summary, writtenFor = {} }: Legal, body: string) {
 }
 
 /**
- * Renders the documents without mistakes, by slug. If the published content has no facts, leaves the tags of
- * both states as they are, so that the states can be compared.
+ * Renders the documents that have no mistakes, by slug. If the published content has no facts, leaves the
+ * tags of both states as they are, so that the states can still be compared.
  */
 function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, RenderedDocument> {
   const renderTag = hasFacts ? createTagRenderer(files) : (tag: string) => tag;
@@ -123,7 +125,7 @@ const getPlainLetters = (word: string) =>
     .replaceAll(/\]\(.*|[^\p{L}]/gu, '');
 
 /** Reports whether two words differ by one or two letters in one place, and not at the beginning. */
-export const isNearSpelling = (word: string, other: string) =>
+export const isSimilarSpelling = (word: string, other: string) =>
   // The first letters are compared first, because the pattern alone took half the time of the check.
   other.startsWith(word.charAt(0)) && /^(.+).{0,2}(.*) \1.{0,2}\2$/.test(`${word} ${other}`);
 
@@ -134,7 +136,9 @@ export const isNearSpelling = (word: string, other: string) =>
 function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
   const [newLetters, oldLetters] = [getPlainLetters(newWord), getPlainLetters(oldWord)];
   if (joinProtectedParts(newWord) !== joinProtectedParts(oldWord)) return false;
-  return newLetters === oldLetters || (!usedWords.has(oldLetters) && isNearSpelling(oldLetters, newLetters));
+  return (
+    newLetters === oldLetters || (!usedWords.has(oldLetters) && isSimilarSpelling(oldLetters, newLetters))
+  );
 }
 
 type Change = Legal['changes'][number];
@@ -147,8 +151,8 @@ interface States {
 }
 
 /**
- * Reports published versions that are gone, and texts that changed without a new version. A correction of
- * spelling needs no new version.
+ * Reports published versions that are missing now, and texts that changed without a new version. A correction
+ * of spelling needs no new version.
  */
 const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const now = states.now.get(slug);
@@ -202,7 +206,9 @@ const listNames = (files: Files) =>
     .flatMap((list) => getFileData(files, list) ?? [])
     .map(({ name }) => name);
 
-/** Lists a mistake for each text that names a plan, an add-on or a package by a name that it no longer has. */
+/**
+ * Lists a mistake for each text that names a plan, an add-on or a package by a name that it no longer has.
+ */
 export function listFormerNameMistakes(now: Files, before: Files): readonly Mistake[] {
   const names = listNames(now);
   // A name of one word, such as Basic, can also be a word of a sentence.

@@ -21,7 +21,7 @@ import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
 import knownNames from './names.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
-import { isNearSpelling } from './published.ts';
+import { isSimilarSpelling } from './published.ts';
 
 /**
  * The files that the site needs: each file outside the folders, and the legal documents to which the
@@ -109,11 +109,11 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
   const names = [...knownNames.names, ...companyNames];
   for (const { text, path } of listPassages(file)) {
     for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
-      const name = names.find((candidate) => isNearSpelling(candidate, word));
+      const name = names.find((candidate) => isSimilarSpelling(candidate, word));
       if (
         name &&
         !knownNames.ordinary.includes(name) &&
-        // A name with an s at its end, such as Mondays, is no misspelling.
+        // A name with an added s, such as Mondays, is not misspelt.
         ![word, word.replace(/s$/, '')].some((spelling) => names.includes(spelling))
       )
         report(path ?? findLineAtOffset(text, index), {
@@ -124,12 +124,12 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
   }
 };
 
-/** Each URL with the anchors of its page, or undefined if the anchors are not known. */
+/** Maps each URL to the anchors of its page, or to undefined if the anchors are not known. */
 type AnchorsByUrl = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Maps each URL of the site to the anchors of its page. Leaves out the URL of the excluded file: a page must not
- * link to itself, and no other page may have its URL.
+ * Maps each URL of the site to the anchors of its page. Leaves out the URL of the excluded file: a page must
+ * not link to itself, and no other page may have its URL.
  */
 export function mapAnchorsByUrl(files: readonly ParsedFile[], excluded?: ParsedFile): AnchorsByUrl {
   const urls = [
@@ -176,7 +176,7 @@ export function checkLink(
 
 const LINK_FIELDS = ['see', 'askedOn', 'to'];
 
-/** Reports ids of entries, and links to pages and headings, that do not exist. */
+/** Reports ids for which there is no entry, and links to pages or headings that do not exist. */
 const checkReferences: Rule<Content> = (file, report, { files }) => {
   const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);
   const idsByField: Readonly<Record<string, readonly string[] | undefined>> = {

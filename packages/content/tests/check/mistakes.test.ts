@@ -1,7 +1,7 @@
 /** Makes one or two mistakes for each rule in the sample, and checks the sentence that is printed. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIGURE_PATTERN, normalizeDashesAndSpaces } from '../../check/rules/figures.ts';
+import { FIGURE_PATTERN, normaliseDashesAndSpaces } from '../../check/rules/figures.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { type Change, applyChanges, sampleTexts, listContentMistakes } from './changed-content.ts';
 
@@ -36,7 +36,7 @@ const { textsWithFigures, numbers, units, separators, validChanges, brokenFiles 
 }>(import.meta.url);
 
 const listFigures = (text: string) =>
-  normalizeDashesAndSpaces(text).match(new RegExp(FIGURE_PATTERN, 'gi')) ?? [];
+  normaliseDashesAndSpaces(text).match(new RegExp(FIGURE_PATTERN, 'gi')) ?? [];
 
 test.each(textsWithFigures)('the figures in "$text" are $figures', ({ text, figures }) => {
   expect(listFigures(text)).toEqual(figures);
