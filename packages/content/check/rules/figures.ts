@@ -15,8 +15,8 @@ const TIME_PATTERN = `(?:(?:${figureWords.kinds})[\\s-])*(?:${figureWords.times}
 /** Matches what follows a number: per cent, a unit of money or a unit of time. */
 const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${figureWords.money}|${TIME_PATTERN})\\b)`;
 /** Matches a currency before an amount: a code such as KES, or a sign. */
-const CURRENCY_PATTERN = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
-const AMOUNT_PATTERN = `${CURRENCY_PATTERN}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
+const CURRENCY = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
+const AMOUNT_PATTERN = `${CURRENCY}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
 
 /** Matches a number with a unit of time, money or per cent. “One year” does not count as a figure. */
 export const FIGURE_PATTERN = `(?!one[\\s-]${TIME_PATTERN})${REPEATED_NUMBER_PATTERN}${UNIT_PATTERN}|${AMOUNT_PATTERN}`;
@@ -48,11 +48,7 @@ const IDENTITY_FACTS = [
  * Matches a unit, currency or word that follows a fact that already includes it: `30 days days`.
  */
 const DOUBLED_UNIT_PATTERN = new RegExp(
-  [
-    `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}`,
-    `${CURRENCY_PATTERN}\\s?${CURRENCY_PATTERN}`,
-    '\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b',
-  ].join('|'),
+  `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}|\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b`,
   'giu',
 );
 
@@ -67,12 +63,7 @@ const fillInFacts = (text: string, facts: Facts) =>
  * Writes the hint that says what to type in place of a figure. Returns undefined if the figure may stay.
  * Outside legal documents, only a figure that equals a fact is a mistake.
  */
-function describeReplacement(
-  figure: string,
-  facts: Facts,
-  isField: boolean,
-  isLegal: boolean,
-): string | undefined {
+function suggestFact(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const toReference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const insertHint = isField ? '' : INSERT_HINT;
   const references = Object.entries(facts)
@@ -117,15 +108,10 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
       // that promise: see figure-words.json.
       const [, promisedFact = ''] =
         promises.find(([promise]) => new RegExp(`${promise} $`, 'i').test(textBefore)) ?? [];
-      const replacement = describeReplacement(
-        facts[promisedFact] ?? figure,
-        facts,
-        path !== undefined,
-        isLegal,
-      );
+      const suggestion = suggestFact(facts[promisedFact] ?? figure, facts, path !== undefined, isLegal);
       // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
-      const hint = replacement ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);
+      const hint = suggestion ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);
       if (hint !== undefined)
         report(path ?? findLineAtOffset(normalisedText, index), {
           found: `"${figure}" written by hand`,

@@ -125,7 +125,7 @@ const getPlainLetters = (word: string) =>
     .replaceAll(/\]\(.*|[^\p{L}]/gu, '');
 
 /** Reports whether two words differ by one or two letters in one place, and not at the beginning. */
-export const isSimilarSpelling = (word: string, other: string) =>
+export const isSimilarWord = (word: string, other: string) =>
   // The first letters are compared first, because the pattern alone took half the time of the check.
   other.startsWith(word.charAt(0)) && /^(.+).{0,2}(.*) \1.{0,2}\2$/.test(`${word} ${other}`);
 
@@ -136,9 +136,7 @@ export const isSimilarSpelling = (word: string, other: string) =>
 function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
   const [newLetters, oldLetters] = [getPlainLetters(newWord), getPlainLetters(oldWord)];
   if (joinProtectedParts(newWord) !== joinProtectedParts(oldWord)) return false;
-  return (
-    newLetters === oldLetters || (!usedWords.has(oldLetters) && isSimilarSpelling(oldLetters, newLetters))
-  );
+  return newLetters === oldLetters || (!usedWords.has(oldLetters) && isSimilarWord(oldLetters, newLetters));
 }
 
 type Change = Legal['changes'][number];

@@ -21,7 +21,7 @@ import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
 import knownNames from './names.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
-import { isSimilarSpelling } from './published.ts';
+import { isSimilarWord } from './published.ts';
 
 /**
  * The files that the site needs: each file outside the folders, and the legal documents to which the
@@ -109,7 +109,7 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
   const names = [...knownNames.names, ...companyNames];
   for (const { text, path } of listPassages(file)) {
     for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
-      const name = names.find((candidate) => isSimilarSpelling(candidate, word));
+      const name = names.find((candidate) => isSimilarWord(candidate, word));
       if (
         name &&
         !knownNames.ordinary.includes(name) &&
