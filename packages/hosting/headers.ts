@@ -85,7 +85,7 @@ export const createSecurityHeaders = ({ usesHttps }: HeaderOptions): HeaderValue
 });
 
 /** The cache header that hosts send by default. */
-const REVALIDATE = 'public, max-age=0, must-revalidate';
+const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
  * The cache header of pages. It is short, because each build renames the scripts that a page loads. Pages are
@@ -147,7 +147,7 @@ export function matchesUrl(pattern: UrlPattern, url: string, { pages }: Pick<Bui
 
 /** Returns the headers of a URL that no rule matches. */
 export const getDefaultHeaders = ({ everywhere }: HeaderTable): HeaderValues => ({
-  'Cache-Control': REVALIDATE,
+  'Cache-Control': DEFAULT_CACHE_CONTROL,
   ...everywhere,
 });
 

@@ -5,7 +5,8 @@
 import type { HeaderTable, BuiltSite, UrlPattern } from '../headers.ts';
 
 /**
- * Cloudflare silently drops rules beyond this limit. Lines may have 2,000 characters, which none comes near.
+ * Cloudflare silently drops rules beyond this limit. No line comes near its other limit, which is 2,000
+ * characters.
  */
 const MAX_RULES = 100;
 

@@ -146,10 +146,7 @@ interface Answer {
   readonly todo?: string;
 }
 
-/**
- * The steps if a domain does not resolve. The step of the question would not help, because it is about the
- * host.
- */
+/** The steps if a domain does not resolve. The questions have steps for the host, which cannot fix DNS. */
 const STEPS_FOR_DNS_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'add this name to DNS: docs/launch.md, step 4',
   EAI_AGAIN: 'this machine reaches no DNS server: run this again once it does',

@@ -18,7 +18,7 @@ import {
 } from './middleware.ts';
 import { ORDERS_PATH, createOrderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
-import { PAGE_PATHS, refuse, type Refusal } from './refusals.ts';
+import { PAGE_PATH_PREFIXES, refuse, type Refusal } from './refusals.ts';
 
 /** Returns the code of the refusal for an error. Unless the code is `internal`, a retry may succeed. */
 function getRefusalCode(error: Error): Refusal['code'] {
@@ -53,7 +53,7 @@ export function createReceiverApp(ports: Ports): Hono {
   app.get(ICON_PATH, (context) => context.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
   app.get('/health', createHealthHandler(ports));
 
-  for (const path of PAGE_PATHS) app.use(`${path}*`, limitRate(ports, path), limitBodySize);
+  for (const path of PAGE_PATH_PREFIXES) app.use(`${path}*`, limitRate(ports, path), limitBodySize);
   app.route(PAYMENT_PATH, payments.routes);
   if (officeLinks) app.route(OFFICE_PATH, createOfficeRoutes(ports, officeLinks));
   return app;

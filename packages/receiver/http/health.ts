@@ -43,7 +43,7 @@ export function createHealthHandler({
    * Reports whether a time is null, or at most `ms` before or after now. A stored time may be in the future,
    * because the clock may have been set back since.
    */
-  const isWithin = (time: string | null, ms: number) =>
+  const isRecentOrNull = (time: string | null, ms: number) =>
     time === null || Math.abs(now() - Date.parse(time)) <= ms;
   const reportFailure = (error: unknown): PartHealth => {
     report(error);
@@ -62,7 +62,7 @@ export function createHealthHandler({
     mails: async () => {
       const { waitingSince, ...counts } = await store.countMails();
       return {
-        ok: isWithin(waitingSince, MAIL_LATE_MS) && (await loginCache.get()).ok,
+        ok: isRecentOrNull(waitingSince, MAIL_LATE_MS) && (await loginCache.get()).ok,
         waitingSince,
         ...counts,
       };
@@ -72,7 +72,7 @@ export function createHealthHandler({
     retention: async () => {
       // This is null on the first day, because a new receiver waits a day before the first purge.
       const lastPurge = await store.findLastPurge();
-      return { ok: isWithin(lastPurge, PURGE_LATE_MS), lastPurge };
+      return { ok: isRecentOrNull(lastPurge, PURGE_LATE_MS), lastPurge };
     },
   };
   const checkAll = () =>

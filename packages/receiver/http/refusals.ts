@@ -39,20 +39,23 @@ export interface Refusal {
 /**
  * The prefixes of the paths that people open in a browser. There, failures are shown as a page, not as JSON.
  */
-export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
+export const PAGE_PATH_PREFIXES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
 /** Reports whether a browser sent a form without a script. It then shows the response to the visitor. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** The value of `Retry-After`. It is short, so that the site tries again before it gives up. */
+/** The seconds in `Retry-After`. The site keeps trying for longer than this before it gives up. */
 const RETRY_SECONDS = 5;
 
 /** Responds with a refusal in a form that the sender can read: JSON for a script, a page for a person. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, sentence = UNREADABLE_FORM] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
-  if ((status === 429 || status >= 500) && PAGE_PATHS.some((path) => context.req.path.startsWith(path))) {
+  if (
+    (status === 429 || status >= 500) &&
+    PAGE_PATH_PREFIXES.some((path) => context.req.path.startsWith(path))
+  ) {
     const outcome =
       status === 504
         ? 'We cannot tell whether this was recorded'

@@ -36,8 +36,8 @@ function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
     unitPrice,
     amount: formatMoney(getTotal(line)),
     /**
-     * Reads `2 × USD 180, per mailbox, monthly`. A single unit has no price here, because the amount shows
-     * it.
+     * Says, for example, `2 × USD 180, per mailbox, monthly`. With a quantity of 1, the price is left out,
+     * because it equals the amount.
      */
     detail: [quantityAndPrice, unit].filter(Boolean).join(', '),
   };

@@ -13,10 +13,7 @@ const LOGIN_TIMEOUT_MS = 5000;
 /** How long an idle connection stays open. Mail servers wait for longer before they close it. */
 const IDLE_MS = 10_000;
 
-/**
- * The code 421, with which a server closes the connection (RFC 5321). A response without a code counts as
- * 421.
- */
+/** A server closes the connection with this code (RFC 5321). It is also assumed if a response has no code. */
 const CLOSING_CODE = 421;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Replaces a provider's payment page with a demonstration, on which no money moves. Only “Pay” on this page
- * pays an order. A visitor's return to the site does not.
+ * Replaces a provider's payment page with a demonstration, on which no money moves. An order is paid only if
+ * someone presses “Pay” on this page, and not because a visitor returns to the site.
  */
 import { html } from 'hono/html';
 import { acceptOwnFormsOnly } from '../http/middleware.ts';

@@ -5,8 +5,8 @@ import type { Database, Query, SqlValue } from './database.ts';
 import { selectReferences, type SubmissionKind } from './rows.ts';
 
 /**
- * The number of submissions that one transaction deletes. In the pause between transactions, others can
- * write.
+ * The number of submissions that one transaction deletes. Other processes can write during the pause between
+ * two transactions.
  */
 const BATCH_SIZE = 100;
 const PAUSE_MS = 50;

@@ -13,7 +13,7 @@ const LOCK_RETRY_MS = 10;
 const SCRUB_WAIT_MS = 60_000;
 
 /** Up to this number of pages (40 MB), the whole file is rewritten while other processes wait. */
-const SMALL_FILE_PAGES = 10_000;
+const MAX_PAGES_TO_REWRITE = 10_000;
 
 /** The code SQLITE_BUSY, which extended codes have in their lowest byte. */
 const BUSY_CODE = 5;
@@ -112,7 +112,9 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
     const indexes = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all();
     const rewriteStatements =
-      Number(pages) > SMALL_FILE_PAGES ? indexes.map(({ name }) => `REINDEX ${String(name)}`) : ['VACUUM'];
+      Number(pages) > MAX_PAGES_TO_REWRITE
+        ? indexes.map(({ name }) => `REINDEX ${String(name)}`)
+        : ['VACUUM'];
     for (const statement of [...rewriteStatements, 'PRAGMA wal_checkpoint(PASSIVE)']) {
       await runWithRetries(() => {
         connection.exec(statement);
