@@ -11,7 +11,7 @@ type WordsByName = Readonly<Partial<Record<string, string>>>;
 
 const titles: WordsByName = words.titles;
 const labels: WordsByName = words.labels;
-/** Names an entry of a list in the button that adds one, so that the buttons of nested lists differ. */
+/** The names of entries on the buttons that add them, by list, so that the buttons of nested lists differ. */
 export const listEntryNames: WordsByName = words.listEntries;
 const pageLabels: Readonly<Partial<Record<string, WordsByName>>> = words.onPage;
 

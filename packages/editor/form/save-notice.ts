@@ -1,4 +1,6 @@
-/** Says after a save where the edit waits, and what has to change before it can be published. */
+/**
+ * After a save, shows where the edit waits, and which mistakes must be corrected before it can be published.
+ */
 import { describeMistakesElsewhere } from './mistakes.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };

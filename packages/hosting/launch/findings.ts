@@ -142,7 +142,7 @@ const QUESTIONS: readonly Question[] = [
 
 interface Answer {
   readonly question: string;
-  /** The step to take if the answer is no. If the site does not respond, begins with the error. */
+  /** The step to take if the answer is no. If the site does not respond, the text begins with the error. */
   readonly todo?: string;
 }
 

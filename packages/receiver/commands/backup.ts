@@ -22,9 +22,9 @@ function countSubmissions(path: string): number {
 }
 
 /**
- * Copies a database within one read transaction, so the copy has nothing that is written meanwhile. The copy
- * gets its name once it is complete, and overwrites no file. It belongs to the owner of the database's
- * folder, even if root runs the command. Returns the number of submissions in the copy.
+ * Copies a database within one read transaction, so anything written meanwhile is left out. The copy gets its
+ * name once it is complete, and overwrites no file. It belongs to the owner of the database's folder, even if
+ * root runs the command. Returns the number of submissions in the copy.
  */
 async function copyDatabase(source: string, target: string, database: string): Promise<number> {
   const existing = SQLITE_ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));

@@ -34,7 +34,7 @@ function toExportObject({ submission, mails, payments, startedPayment }: Exporte
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
 }
 
-/** Writes the line of a submission: its time (UTC), kind, sender, and whatever needs a person's attention. */
+/** Writes the line of a submission: its time (UTC), kind, sender, and anything that needs attention. */
 function formatListLine({ submission, payments, mails }: ExportedSubmission): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
   const order = readOrder(submission);

@@ -84,8 +84,8 @@ export function limitPending(): MiddlewareHandler {
 }
 
 /**
- * Limits the requests of a client. Each quota is counted separately, so whoever has just ordered can still
- * pay and ask for the status.
+ * Limits the requests of a client. Each quota is counted separately, so a customer who has just ordered can
+ * still pay and ask for the status.
  */
 export const limitRate =
   ({ getClientAddress, countRequest }: Ports, quota: string): MiddlewareHandler =>

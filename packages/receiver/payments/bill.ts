@@ -1,4 +1,6 @@
-/** Renders our own payment page. Whoever has its link sees what was ordered, but not by whom. */
+/**
+ * Renders our own payment page. Anyone with its link can see the items of the order, but not the customer.
+ */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { formatCartItemName } from '@site/rules/checkout/order';

@@ -68,7 +68,7 @@ function readResponse<Value>(
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch: Fetch) {
-  /** The id of our notification URL, once it is registered. An account needs only one. */
+  /** The id of our notification URL, once the URL is registered. An account needs only one registration. */
   let registrationId: string | undefined;
 
   async function send(

@@ -66,7 +66,10 @@ export interface Provider {
   readonly start: (
     payment: NewPayment,
   ) => Promise<{ readonly url: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
-  /** Asks for a payment's status by the provider's id. Missing if no one can be asked, as for a transfer. */
+  /**
+   * Asks for a payment's status by the provider's id. A provider without it, such as `invoice`, cannot be
+   * asked.
+   */
   readonly fetchStatus?: (id: string) => Promise<ProviderResponse>;
   /** Creates the routes under PAYMENT_PATH. */
   readonly routes: (actions: PaymentActions) => Hono;

@@ -1,8 +1,8 @@
-/** Derives the status of an order from what was recorded about its payment. */
+/** Derives the status of an order from the records about its payment. */
 
 /**
- * What was recorded about a payment. `differs` means that its amount, currency or order is not what we asked
- * for, so a person has to look at it. Only the office records `refunded` and `cancelled`.
+ * The outcome that was recorded for a payment. `differs` means that its amount, currency or order is not what
+ * we asked for, so a person has to look at it. Only the office records `refunded` and `cancelled`.
  */
 export type PaymentOutcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'cancelled' | 'differs';
 

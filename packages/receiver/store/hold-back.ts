@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const MAX_MAILS_PER_MAILBOX = 5;
 
-/** Drops dots and what follows a plus, because many providers deliver `a.nn+shop@` to `ann@`. */
+/** Drops dots and anything after a plus, because many providers deliver `a.nn+shop@` to `ann@`. */
 const getMailbox = (email: string) => email.replaceAll(/(?:\+.*|\.)(?=.*@)/gu, '');
 
 const shiftTime = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();

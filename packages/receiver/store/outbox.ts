@@ -123,7 +123,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     );
     return counts;
   },
-  /** Makes the failed emails of a submission wait again. Returns how many there are. */
+  /** Puts the failed emails of a submission back in the queue. Returns their number. */
   resend: async (reference: string, nowIso: string): Promise<number> => {
     const retrySql = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;

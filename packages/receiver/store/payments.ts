@@ -1,4 +1,4 @@
-/** Stores the payments that providers have started, and what was recorded about payments. */
+/** Stores the payments that providers have started, and the records about payments. */
 import {
   getCustomerStatus,
   shouldRecord,

@@ -5,7 +5,7 @@ import { type Transaction, type Database, OutcomeUnknown, type Query, StoreUnava
 /** How long a query waits for a connection or for other writers. It waits for a response twice as long. */
 const WAIT_MS = 4000;
 
-/** Maximum number of connections. Queries beyond that wait for a free one. */
+/** Maximum number of connections. Further queries wait for a free connection. */
 const MAX_CONNECTIONS = 10;
 
 /** The number of the advisory lock. It is arbitrary, but all receivers must use the same number. */
@@ -28,7 +28,7 @@ const BEGIN_SQL = `
   SELECT pg_advisory_xact_lock(${LOCK_ID});
 `;
 
-// Reads `count(*)` and other large whole numbers as numbers, as SQLite gives them.
+// Reads `count(*)` and other 64-bit integers as numbers, as SQLite does.
 types.setTypeParser(types.builtins.INT8, Number);
 
 function createStoreError(ErrorClass: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) {

@@ -21,8 +21,8 @@ export interface Submission {
   /** The time by the receiver's clock, in ISO 8601. */
   readonly receivedAt: string;
   /**
-   * True if the submission looks like a robot's, or is one of too many from one client. It is stored all the
-   * same, because a person has to decide.
+   * True if the submission looks like a robot's, or is one of too many from one client. It is still stored,
+   * because a person has to decide.
    */
   readonly suspect: boolean;
   /** The sender's address, in lower case. */
@@ -68,7 +68,7 @@ export async function findSubmission(query: Query, condition: string, ...values:
   return first;
 }
 
-/** Adds emails to the outbox, within the caller's transaction. Leaves out those that are there already. */
+/** Adds emails to the outbox, within the caller's transaction. Skips emails that are already there. */
 export async function insertMails(query: Query, kinds: readonly MailKind[], reference: string, at: string) {
   const insertSql = `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
     VALUES ($1, $2, $3, $4, 'waiting', $4, 0, '') ON CONFLICT (reference, kind) DO NOTHING`;

@@ -7,8 +7,8 @@ import type { Transaction, Dialect, Query } from './database.ts';
 export const IS_SENT_INVOICE_SQL = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
 
 /**
- * These conditions select emails that wait. Each has an index, so the next email is found by reading one row,
- * however many wait.
+ * These conditions select emails that wait. Each condition has an index, so the next email is found by
+ * reading one row, however many emails wait.
  */
 export const WAITING_ORDER_MAIL_SQL = "state = 'waiting' AND reference NOT LIKE 'MSG-%'";
 export const WAITING_MESSAGE_MAIL_SQL = "state = 'waiting' AND reference LIKE 'MSG-%'";

@@ -62,7 +62,7 @@ async function runTransaction<Result>(
 }
 
 /**
- * Returns a queue that runs one action after the other, because a connection can have only one transaction.
+ * Returns a queue that runs one action after another, because a connection can have only one transaction.
  * Between two actions the process handles other requests.
  */
 function createQueue() {

@@ -68,12 +68,12 @@ export const createSubmissionStore = (
       if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
       return stored;
     }),
-  /** Lists all submissions, or those of one sender, the oldest first. Reads one at a time to save memory. */
+  /** Lists all submissions or one sender's, the oldest first. Reads them one at a time to save memory. */
   listSubmissions: async function* (email?: string): AsyncGenerator<Submission> {
     const fromClause = 'submissions WHERE email = coalesce($1, email) ORDER BY id';
     for (const reference of await selectReferences(read, fromClause, email ?? null)) {
       const submission = await findSubmission(read, 'reference = $1', reference);
-      // The submission may have been deleted meanwhile.
+      // The submission may have been deleted in the meantime.
       if (submission) yield submission;
     }
   },

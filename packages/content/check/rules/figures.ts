@@ -12,7 +12,7 @@ const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${figureWords.numbers})`;
 const REPEATED_NUMBER_PATTERN = `\\b${NUMBER_PATTERN}(?:[\\s()-]*(?:and\\s)?${NUMBER_PATTERN})*[\\s()-]*`;
 /** Matches a unit of time, with or without its kind: "days", "business days". */
 const TIME_PATTERN = `(?:(?:${figureWords.kinds})[\\s-])*(?:${figureWords.times})s?`;
-/** Matches what follows a number: per cent, a unit of money or a unit of time. */
+/** Matches the unit after a number: per cent, a unit of money or a unit of time. */
 const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${figureWords.money}|${TIME_PATTERN})\\b)`;
 /** Matches a currency before an amount: a code such as KES, or a sign. */
 const CURRENCY = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;

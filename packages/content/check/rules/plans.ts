@@ -3,8 +3,8 @@ import { quoteValue } from '../engine/mistake.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 /**
- * Checks that one plan is featured. Checks that each plan costs more than the plan before it, and offers at
- * least as much.
+ * Requires that exactly one plan is featured. Requires that each plan costs more than the plan before it, but
+ * at most ten times more, and that it offers at least as much.
  */
 export const checkPlans = createRule('plans', (plans, report, _, { source }) => {
   const featured = plans.filter((plan) => plan.featured).length;
