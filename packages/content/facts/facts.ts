@@ -29,8 +29,8 @@ export type Facts = Readonly<Record<string, string>>;
 const FORM_NAMES = new Map<string, string>(Object.entries(factOrigins));
 
 /**
- * Returns the name in the office's form for a group of facts, or for the group of one fact: `Refunds` for `refund`
- * and for `refund.reply`. An unknown group has the name of the company's details.
+ * Returns the name in the office's form for a group of facts, or for the group of one fact: `Refunds` for
+ * `refund` and for `refund.reply`. An unknown group has the name of the company's details.
  */
 export function getFormName(groupOrFact: string) {
   const [group = ''] = groupOrFact.split('.');
@@ -60,7 +60,8 @@ const keyById = <Entry extends { readonly id: string }>(
 ) => Object.fromEntries(entries.map((entry) => [entry.id, listFacts(entry)]));
 
 /**
- * Computes the facts that texts insert by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
+ * Computes the facts that texts insert by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in
+ * MDX.
  */
 export function computeFacts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;

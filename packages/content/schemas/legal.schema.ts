@@ -30,7 +30,9 @@ const typoSchema = z.strictObject({
 
 const settingSchema = phrase('In the words that `npm run launch:day` writes.').optional();
 
-/** The settings of the build that published this version. If they change, the document needs a new version. */
+/**
+ * The settings of the build that published this version. If they change, the document needs a new version.
+ */
 const writtenForSchema = z.strictObject({
   messages: settingSchema,
   orders: settingSchema,

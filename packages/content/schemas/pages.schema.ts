@@ -36,8 +36,9 @@ const questionSchema = z.strictObject({
 });
 
 /**
- * Limits towns to Kenya and the countries around it that we can reach by road. A mistyped coordinate is usually
- * outside these limits. So are swapped coordinates, because every longitude here is larger than every latitude.
+ * Limits towns to Kenya and the countries around it that we can reach by road. A mistyped coordinate is
+ * usually outside these limits. So are swapped coordinates, because every longitude here is larger than every
+ * latitude.
  */
 const townSchema = z.strictObject({
   name: textSchema,

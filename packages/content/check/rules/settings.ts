@@ -15,8 +15,8 @@ function listSettings({ body }: ParsedFile): readonly LegalSetting[] {
 }
 
 /**
- * Writes the lines of YAML that record the settings of a version. Returns an empty string if the document depends
- * on no setting.
+ * Writes the lines of YAML that record the settings of a version. Returns an empty string if the document
+ * depends on no setting.
  */
 export function formatRecordedSettings(file: ParsedFile, settings: Settings): string {
   const lines = listSettings(file).map((setting) => `  ${setting}: ${settings[setting]}\n`);
@@ -24,8 +24,8 @@ export function formatRecordedSettings(file: ParsedFile, settings: Settings): st
 }
 
 /**
- * Reports a document in force whose text depends on a setting that it does not record. Reports recorded settings
- * that differ from those of this build, if there is a build.
+ * Reports a document in force whose text depends on a setting that it does not record. Reports recorded
+ * settings that differ from those of this build, if there is a build.
  */
 export const checkSettings: Rule<Settings | undefined> = (file, report, buildSettings) => {
   const legal = file.data as EntryData<'legal'> | undefined;
