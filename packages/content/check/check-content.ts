@@ -4,6 +4,7 @@ import {
   type Content,
   DATA_KINDS,
   deriveFacts,
+  findContentKind,
   applyRule,
   type Rule,
 } from './engine/content.ts';
@@ -81,10 +82,7 @@ export function checkContent(
       ...CONTENT_RULES.flatMap((rule) => applyRule(rule, file, content)),
     ]),
   ];
-  const filesWithMistakes = new Set(mistakes.map(({ file }) => file));
-  const areFactsValid = !files.some(
-    ({ kind, source }) => DATA_KINDS.has(kind) && filesWithMistakes.has(source.file),
-  );
+  const areFactsValid = !mistakes.some(({ file }) => DATA_KINDS.has(findContentKind(file)));
   const facts = areFactsValid ? deriveFacts(files) : undefined;
   if (!facts) return sortMistakes(mistakes);
   return sortMistakes([

@@ -105,13 +105,13 @@ export const getFileData = <Kind extends ContentKind>(files: readonly ParsedFile
 const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as const;
 
 /** The kinds of files that hold data and no prose: the sources of the facts, and the list of placeholders. */
-export const DATA_KINDS = new Set<ContentKind>([...FACT_SOURCES, 'marks']);
+export const DATA_KINDS = new Set<ContentKind | undefined>([...FACT_SOURCES, 'marks']);
 
 /**
  * The kinds of files that the rules for prose skip: data, which defines the figures and names, and
  * testimonials, which are quotations.
  */
-export const KINDS_WITHOUT_PROSE = new Set<ContentKind>([...DATA_KINDS, 'testimonials']);
+export const KINDS_WITHOUT_PROSE = new Set([...DATA_KINDS, 'testimonials']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
 export function deriveFacts(files: readonly ParsedFile[]): Facts | undefined {

@@ -54,14 +54,14 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
 /**
- * Quotes a value as people typed it: texts in quotation marks, numbers without. Leaves out the middle of a
- * long text, because what is wrong is often at its beginning or at its end.
+ * Quotes a value as people typed it: texts in quotation marks, numbers without. Counts the items of a list.
+ * Leaves out the middle of a long text, because what is wrong is often at its beginning or at its end.
  */
 export function quoteValue(value: unknown): string {
   if ((value ?? '') === '') return 'nothing';
   if (typeof value === 'string') return `"${value.replace(/^(.{60}).+(.{20})$/s, '$1…$2')}"`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return Array.isArray(value) ? 'a list' : 'a group of fields';
+  return Array.isArray(value) ? pluralise(value.length, 'item') : 'a group of fields';
 }
 
 /** Returns the line at an offset of a text. The first line is 1. */

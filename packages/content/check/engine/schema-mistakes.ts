@@ -81,9 +81,13 @@ function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
       line: source.findLineOfName([...path, key]),
     }));
   const value = getValueAt(source.data, path);
-  const found = Array.isArray(value) ? pluralise(value.length, 'item') : quoteValue(value);
   const isLeftOut = value === undefined && path.length > 0;
-  return [source.createMistake(path, { found, hint: isLeftOut ? 'it cannot be left out' : hint })];
+  return [
+    source.createMistake(path, {
+      found: quoteValue(value),
+      hint: isLeftOut ? 'it cannot be left out' : hint,
+    }),
+  ];
 }
 
 /** Compares a file with its schema. Returns the data, or the mistakes if there are any. */

@@ -1,6 +1,6 @@
 import { createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
-import { getValueAt } from '@site/rules/text/values';
+import { type Path, getValueAt } from '@site/rules/text/values';
 
 /**
  * Requires that exactly one plan is featured. Requires that each plan costs more than the plan before it, but
@@ -16,37 +16,24 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
   for (const [index, { price, sla, size }] of plans.entries()) {
     const cheaperPlan = plans[index - 1];
     if (!cheaperPlan) continue;
-    const sizeComparisons = (['people', 'machines'] as const).map((unit) => ({
-      isWrong: (size?.[unit] ?? Infinity) < (cheaperPlan.size?.[unit] ?? Infinity),
-      field: ['size', unit],
-      comparison: 'no less',
-    }));
-    const comparisons = [
-      {
-        isWrong: price.minor <= cheaperPlan.price.minor,
-        field: ['price', 'amount'],
-        comparison: 'more',
-      },
-      {
-        isWrong: price.minor > 10 * cheaperPlan.price.minor,
-        field: ['price', 'amount'],
-        comparison: 'at most ten times more',
-      },
-      {
-        isWrong: sla.responseMinutes > cheaperPlan.sla.responseMinutes,
-        field: ['sla', 'responseMinutes'],
-        comparison: 'no more',
-      },
-      ...sizeComparisons,
-    ];
-    for (const { isWrong, field, comparison } of comparisons) {
+    const compare = (field: Path, comparison: string, isRight: boolean) => {
       const quoteValueAt = (planIndex: number) =>
         quoteValue(getValueAt(source.data, [planIndex, ...field]) ?? 'no limit');
-      if (isWrong)
+      if (!isRight)
         report([index, ...field], {
           found: quoteValueAt(index),
           hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${cheaperPlan.name}`,
         });
-    }
+    };
+    const cheaperPrice = cheaperPlan.price.minor;
+    compare(['price', 'amount'], 'more', price.minor > cheaperPrice);
+    compare(['price', 'amount'], 'at most ten times more', price.minor <= 10 * cheaperPrice);
+    compare(['sla', 'responseMinutes'], 'no more', sla.responseMinutes <= cheaperPlan.sla.responseMinutes);
+    for (const unit of ['people', 'machines'] as const)
+      compare(
+        ['size', unit],
+        'no less',
+        (size?.[unit] ?? Infinity) >= (cheaperPlan.size?.[unit] ?? Infinity),
+      );
   }
 });
