@@ -109,9 +109,12 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
       const [, promisedFact = ''] =
         promises.find(([promise]) => new RegExp(`${promise} $`, 'i').test(textBefore)) ?? [];
       const suggestion = suggestFact(facts[promisedFact] ?? figure, facts, path !== undefined, isLegal);
+      const isAmount = /^(?:KES|USD)/.test(figure);
+      // A notice may say what a price was, and what it will be.
+      if (isAmount && file.kind === 'notices') continue;
       // “About” or “up to” marks an amount that is not one of our prices.
-      const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
-      const hint = suggestion ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);
+      const isPrice = isAmount && !/\b(?:about|up to) $/i.test(textBefore);
+      const hint = suggestion ?? (path && isPrice ? messages.amount : undefined);
       if (hint !== undefined)
         report(path ?? findLineAtOffset(normalisedText, index), {
           found: `"${figure}" written by hand`,
