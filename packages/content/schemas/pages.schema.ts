@@ -50,7 +50,11 @@ const townsSchema = (hint: string) =>
   z.strictObject({
     heading,
     text: sentence(hint),
-    towns: list('In any order: the nearest is shown first.', townSchema),
+    towns: list('In any order: the nearest is shown first.', townSchema).refine(
+      (towns) =>
+        new Set(towns.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size === towns.length,
+      'two of them must not be at one place',
+    ),
   });
 
 const caseSchema = z.strictObject({
