@@ -41,7 +41,10 @@ const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, repor
       if (corrections.length > 0)
         report(path ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
-          hint: `it is spelt ${corrections.join(' or ')}${word === lowerCase ? ', or is a name with a capital' : ''}`,
+          hint:
+            word === lowerCase
+              ? `it is spelt ${corrections.join(' or ')}, or is a name with a capital`
+              : `is it ${corrections.join(' or ')}?`,
         });
     }
 };

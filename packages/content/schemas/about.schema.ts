@@ -49,7 +49,7 @@ export const aboutPageSchema = pageSchema.extend({
     .array(milestoneSchema)
     .refine(
       (milestones) => milestones.every(({ year }, index) => year >= (milestones[index - 1]?.year ?? 0)),
-      'must be in order, with the oldest first',
+      'the years must be in order, with the oldest first',
     ),
   team: z.array(teamSchema).length(3),
   people: z.array(personSchema).default([]).describe('People by name, under the team.'),

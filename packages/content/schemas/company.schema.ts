@@ -19,7 +19,7 @@ export const timeSchema = z
   .describe('On the 24-hour clock, such as 08:30.');
 
 /** Matches a Kenyan number with its country code, or a number of 10 to 14 digits from another country. */
-const INTERNATIONAL_PATTERN = /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/;
+const INTERNATIONAL_PATTERN = /^\+(?:254 ?[1-7](?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/;
 
 /** Matches 07…, +254 7… and +254 (0)7…, without their spaces and brackets. */
 const DIALLED_IN_KENYA_PATTERN = /^(?:0|(?:\+|00)?2540?)([1-7]\d\d)(\d{3})(\d{3})$/;
@@ -137,7 +137,7 @@ export const companySchema = z.strictObject({
     .refine((hours) => {
       const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? []);
       return new Set(days).size === days.length;
-    }, 'must not name a day twice')
+    }, 'a day must not be in two of them')
     .overwrite((hours) =>
       hours.toSorted((first, second) => getFirstDayIndex(first) - getFirstDayIndex(second)),
     ),

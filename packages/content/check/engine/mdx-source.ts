@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { type MdastNode, mdxToMdast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+import messages from './messages.json' with { type: 'json' };
 import type { Mistake } from './mistake.ts';
 
 /** Replaces everything but line breaks with spaces, so that lines and offsets stay the same. */
@@ -46,12 +47,6 @@ function extractProse(text: string, nodes: readonly MdastNode[]): string {
   return prose + blankOut(text.slice(prose.length));
 }
 
-/** Creates a mistake from an error of the parser, whose message begins with `line:column:`. */
-function toMistake(file: string, { message }: Error): Mistake {
-  const hint = `a sign < or { begins a block: write it in words, or close it as in {'5 days'}`;
-  return { file, line: Number.parseInt(message, 10) || 1, found: 'text that cannot be read', hint };
-}
-
 /** The body of a document with its nodes in order. Lines and offsets are those of the file. */
 export type MdxBody = ReturnType<typeof parseBody>;
 
@@ -69,6 +64,8 @@ export function readMdx(file: string, text: string): { body?: MdxBody; mistake?:
   try {
     return { body: parseBody(text) };
   } catch (error) {
-    return { mistake: toMistake(file, error as Error) };
+    // The parser's message begins with `line:column:`.
+    const line = Number.parseInt((error as Error).message, 10) || 1;
+    return { mistake: { file, line, found: 'text that cannot be read', hint: messages.unclosed } };
   }
 }

@@ -1,5 +1,5 @@
 import { describeDaysInForce } from '@site/rules/legal/versions';
-import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
+import { addDays, getKenyaDay } from '@site/rules/time/dates';
 import {
   type ParsedFile,
   type EntryData,
@@ -24,11 +24,11 @@ const isNewerVersion = (version: string, other: string) =>
  * Reports versions that are out of order or have impossible days, and older versions whose text is missing.
  */
 export const checkVersions = createRule('legal', ({ changes }, report, { texts, today }, { slug }) => {
-  const nowMs = today.getTime();
+  const currentDay = getKenyaDay(today.getTime());
   for (const [index, change] of changes.entries()) {
     const { version, date, effectiveDate = date } = change;
     const path = ['changes', index];
-    const dayPath = [...path, 'effectiveDate'];
+    const dayPath = [...path, change.effectiveDate ? 'effectiveDate' : 'date'];
     const newerChange = changes[index - 1];
     const file = getVersionFile(slug, version);
     if (newerChange && (!isNewerVersion(newerChange.version, version) || newerChange.date < date))
@@ -43,10 +43,10 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
       });
     if (changes.length > 1 && change.effectiveDate === undefined)
       report(path, { found: 'no effectiveDate', hint: messages.effectiveDate });
-    if (effectiveDate > getKenyaDay(nowMs + 366 * DAY_MS))
+    if (effectiveDate > addDays(currentDay, 366))
       report(dayPath, {
         found: effectiveDate,
-        hint: `it is ${getKenyaDay(nowMs)} today, and a version applies within a year`,
+        hint: `it is ${currentDay} today, and a version applies within a year`,
       });
     if (effectiveDate < date)
       report(dayPath, {
@@ -213,6 +213,7 @@ export function listFormerNameMistakes(now: Files, before: Files): readonly Mist
   // A name of one word, such as Basic, can also be a word of a sentence.
   const formerNames = listNames(before).filter((name) => name.includes(' ') && !names.includes(name));
   const checkFormerNames: Rule = (file, report) => {
+    if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
     for (const { text: fullText, path } of listPassages(file)) {
       // A new name may contain the former one.
       const text = names.reduce((rest, name) => rest.replaceAll(name, ''), fullText);
@@ -225,6 +226,5 @@ export function listFormerNameMistakes(now: Files, before: Files): readonly Mist
         });
     }
   };
-  const files = now.filter(({ kind }) => !KINDS_WITHOUT_PROSE.has(kind));
-  return files.flatMap((file) => applyRule(checkFormerNames, file, undefined));
+  return now.flatMap((file) => applyRule(checkFormerNames, file, undefined));
 }
