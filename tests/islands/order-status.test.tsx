@@ -67,7 +67,7 @@ test('the page of an order by invoice mentions no payment before one has arrived
   showOutcome();
   sentRequests[0]?.respond(200, { status: 'pending' });
   await expectVisible(page.getByText('nothing has been paid yet'));
-  expect(listTexts('h1, a')).toEqual(['Order Status', 'Terms 1.0']);
+  expect(listTexts('h1, a')).toEqual(['Order Status', 'Terms 1.0', 'Ask about this order']);
 });
 
 test('a declined order shows its own section and title until the status is checked again', async () => {

@@ -69,33 +69,33 @@ export function OrderSummary({
             shillingsPerDollar={shillingsPerDollar}
           />
           <p className="mt-2 text-small text-slate">{vatNote}</p>
-          <ul className="mt-4 grid gap-1.5 text-small">
-            {assurances.map(([written, spoken]) => (
-              <li key={written} className="flex gap-2.5">
-                <Icon kind="check" className="size-5 text-success" />
-                {spoken && (
-                  <span className="sr-only" data-spoken="">
-                    {`${spoken} `}
-                  </span>
-                )}
-                <span aria-hidden={spoken ? true : undefined}>{written}</span>
-              </li>
-            ))}
-          </ul>
         </div>
         <p className="print-hidden flex flex-wrap justify-between gap-x-4 pt-3 text-small">
-          <a className="link py-1" href={paths.quote}>
+          <a className="link -my-2 py-3" href={paths.quote}>
             Change order
           </a>{' '}
           {otherPayment && (
             <span className="py-1">
               {otherPayment.text}{' '}
-              <ContactLink className="link" prefill={writeOrderPrefill(lines)}>
+              <ContactLink className="link py-3" prefill={writeOrderPrefill(lines)}>
                 {otherPayment.action}
               </ContactLink>
             </span>
           )}
         </p>
+        <ul className="mt-4 grid gap-1.5 text-small">
+          {assurances.map(([written, spoken]) => (
+            <li key={written} className="flex gap-2.5">
+              <Icon kind="check" className="size-5 text-success" />
+              {spoken && (
+                <span className="sr-only" data-spoken="">
+                  {`${spoken} `}
+                </span>
+              )}
+              <span aria-hidden={spoken ? true : undefined}>{written}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </aside>
   );

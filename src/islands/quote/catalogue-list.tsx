@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatMoney } from '@site/rules/money/money';
 import { describeItem, formatUnit, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
 import { capitalise } from '@site/rules/text/words';
+import { formatUnitNote } from '#logic/quote/lines.ts';
 import type { Selection } from '#logic/quote/selection.ts';
 import { toggleItem } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID } from './headings.ts';
@@ -54,7 +55,9 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
       </label>
       <div className="catalogue-more">
         <p className="pb-2 text-small" id={`${id}-more`}>
-          {quantity !== undefined && unit && <span className="text-slate">{`${capitalise(unit)}. `}</span>}
+          {quantity !== undefined && unit && (
+            <span className="text-slate">{`${capitalise(formatUnitNote(unit))}. `}</span>
+          )}
           {/* The browser's translation replaces text nodes. The description has its own element, so that
               React can still add and remove the unit before it. */}
           <span>{describeItem(item)}</span>

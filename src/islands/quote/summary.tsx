@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '#logic/quote/custom-service.ts';
-import { computeQuoteTotal, ONE_MONTH_NOTE, type QuoteLine } from '#logic/quote/lines.ts';
+import { computeQuoteTotal, formatUnitNote, type QuoteLine } from '#logic/quote/lines.ts';
 import { describeValidity, formatQuoteDay, isExpired, type QuoteTerms } from '#logic/quote/share-text.ts';
 import type { Selection } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
@@ -45,13 +45,10 @@ const ANNOUNCEMENT_DELAY_MS = 300;
  */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
-/**
- * Writes `2 × 180 per site`, or the unit alone for a quantity of one. The price list says `monthly`. A quote
- * says ONE_MONTH_NOTE instead, because a quote covers one month only.
- */
-function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
+/** Writes `2 × 180 per site`, or the unit alone for a quantity of one. */
+function formatLineNote({ price, quantity, unitLabel }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
-  return capitalise(billing === 'monthly' ? units.replace(/monthly$/, ONE_MONTH_NOTE) : units);
+  return capitalise(formatUnitNote(units));
 }
 
 /** Adds a description of the service to the note of a line. A custom service has none. */

@@ -57,6 +57,12 @@ export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
 /** Says in a quote and in an order what the price of a monthly service covers. */
 export const ONE_MONTH_NOTE = 'for one month, with no automatic renewal';
 
+/**
+ * Writes the unit of a service that is in a quote. The price list says `monthly`. A quote says ONE_MONTH_NOTE
+ * instead, because a quote covers one month only.
+ */
+export const formatUnitNote = (unitLabel: string) => unitLabel.replace(/monthly$/, ONE_MONTH_NOTE);
+
 /** Writes `USD 300`, or `USD 120 for one month`, because an order of a monthly service covers one month. */
 export const formatLineTotal = ({ total, billing }: QuoteLine) =>
   billing === 'monthly' ? `${formatMoney(total)} for one month` : formatMoney(total);
