@@ -1,9 +1,9 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** A feature takes one line and the gap below it. A layer has padding above and below its lines. */
-const LINE_PX = 26;
+/** A feature takes one line. A layer has padding above and below its lines. */
+const LINE_PX = 22;
 const PADDING_PX = 16;
-const TALLEST_COLUMN_PX = 1095;
+const TALLEST_COLUMN_PX = 945;
 
 /**
  * Writes the styles for the layers of the plans, which begin with the cheapest plan. The height of a layer
