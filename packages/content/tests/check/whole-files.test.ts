@@ -9,7 +9,7 @@ test('a renamed file is reported as missing, and its new name as unknown', () =>
     file: contentText.file.replace('partners.yaml', 'partner.yaml'),
   }));
   expect(listContentMistakes(renamedFiles)).toEqual([
-    'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no such file and no such folder',
+    'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no such file and no such folder: remove this entry, in its file',
     'content/partner.yaml line 1: found a file that nothing reads, but a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
     'content/partners.yaml line 1: found no such file, but the site cannot be built without it',
   ]);
