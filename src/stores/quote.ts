@@ -130,6 +130,8 @@ function showSharedQuote({ changes, ...sharedQuote }: CheckedSelection) {
 export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   const ownQuote = $quote.get();
   $sharedQuote.set(undefined);
+  // Otherwise a screen reader would find the total of the visitor's own quote beside that of the shared one.
+  $announcement.set('');
   if (sharedQuote.selection.size === 0) {
     // The quote on the page may be shared too, and would then look as if it came from this link.
     keepOwnQuote();
