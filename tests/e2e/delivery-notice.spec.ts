@@ -1,6 +1,6 @@
 /** Tests the notice that the office can show on every page for some days. */
 import { expectAccessible, expectContrast } from './accessible.ts';
-import { inspectEdges } from './contrast.ts';
+import { inspectEdges, listLowContrastFocusRings } from './contrast.ts';
 import { expectFits } from './page-checks.ts';
 import { expect, test } from './site.ts';
 import { DELIVERY_SITE } from './urls.ts';
@@ -13,6 +13,7 @@ test('a warning fits, is visible in both colour schemes, and is not printed', as
   const notice = page.getByRole('region', { name: /^Notice until \d+ \w+ \d{4}$/ });
   await expectFits(page);
   await expectAccessible(page, 'a warning');
+  expect(await listLowContrastFocusRings(page)).toEqual([]);
   await notice.getByRole('link').hover();
   await expectContrast(page, 'its link under the pointer');
   await page.emulateMedia({ forcedColors: 'active' });
