@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { SECTIONS_FIELD } from '../form/content-format.ts';
+import { createCollections } from '../form/collections.ts';
 import { createFormFields } from '../form/form-fields.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 
@@ -43,6 +44,13 @@ test.each(formNames)('each hint in the form of %s suits a form', (name) => {
 test.each(readTestData<{ form: ContentKind; name: string; expectedField: object }[]>(import.meta.url))(
   'the form of $form creates the field $name from its schema',
   ({ form, name, expectedField }) => {
-    expect(listFields(form).find((field) => field.name === name)).toMatchObject(expectedField);
+    expect(
+      [...createFormFields(form), ...listFields(form)].find((field) => field.name === name),
+    ).toMatchObject(expectedField);
   },
 );
+
+test('a legal document cannot be deleted or copied', () => {
+  const { collections } = createCollections('');
+  expect(collections.find(({ name }) => name === 'legal')).toMatchObject({ delete: false, duplicate: false });
+});
