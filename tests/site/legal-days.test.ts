@@ -1,14 +1,10 @@
 /** Checks that every text names the same version of a document as the one in force. */
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
-import { getVersionFile } from '@site/content/check/rules/legal-files';
-import { checkContent } from '@site/content/check/check-content';
 import { versionPath } from '@site/rules/urls/paths';
 import { findVersionInForce } from '@site/rules/legal/versions';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { content } from '../../packages/content/tests/files/content.ts';
-import { applyChanges, sampleTexts } from '../../packages/content/tests/check/changed-content.ts';
 import { startAnotherReceiver } from '../../packages/receiver/tests/each-test.ts';
 import { readPdfLines, composeMail } from '../../packages/receiver/tests/mail/composed.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
@@ -113,17 +109,4 @@ test.each(histories)('the pages say when each version is in force: $currentText'
   expect(changes.slice(1).map((change) => describeEarlierVersion(changes, change))).toEqual(
     history.earlierTexts,
   );
-});
-
-test.each(histories)('the content check accepts the versions $versions', ({ versions }) => {
-  const changes = addSummaries(versions);
-  const texts = applyChanges(sampleTexts, {
-    file: 'legal/refund.mdx',
-    from: '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',
-    to: stringify(changes).replaceAll(/^(?=.)/gm, '  '),
-  });
-  const files = changes
-    .slice(1)
-    .map(({ version }) => ({ file: getVersionFile('refund', version), text: 'Text.\n' }));
-  expect(checkContent([...texts, ...files], new Date(changes[0]?.date ?? ''))).toEqual([]);
 });

@@ -11,14 +11,3 @@ test('a form is not busy after its work has thrown or rejected', async () => {
     await expect(runUnlessBusy(work)).rejects.toThrow('no network');
   expect($isBusy.get()).toBe(false);
 });
-
-test('a busy form ignores other work', async () => {
-  const { $isBusy, runUnlessBusy } = createForm({}, () => ({}));
-  const firstWork = Promise.withResolvers<undefined>();
-  const running = runUnlessBusy(() => firstWork.promise);
-  await runUnlessBusy(fail);
-  expect($isBusy.get()).toBe(true);
-  firstWork.resolve(undefined);
-  await running;
-  expect($isBusy.get()).toBe(false);
-});

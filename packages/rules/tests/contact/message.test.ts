@@ -38,16 +38,12 @@ test.each(maximumLengths)('$field has at most $maxLength characters', ({ field, 
   expect(check({ [field]: '7'.repeat(maxLength + 1) }).errors).toEqual({ [field]: expectedMessage });
 });
 
-test.each([
-  ...invalidValues,
-  {
-    field: 'email',
-    input: `a@${'b.'.repeat(130)}co`,
-    expectedMessage: 'Email address must be at most 255 characters',
+test.each(invalidValues)(
+  '$field rejects "$input" as invalid, not as missing',
+  ({ field, input, expectedMessage }) => {
+    expect(check({ [field]: input })).toMatchObject({
+      errors: { [field]: expectedMessage },
+      hasMissingFields: false,
+    });
   },
-])('$field rejects "$input" as invalid, not as missing', ({ field, input, expectedMessage }) => {
-  expect(check({ [field]: input })).toMatchObject({
-    errors: { [field]: expectedMessage },
-    hasMissingFields: false,
-  });
-});
+);
