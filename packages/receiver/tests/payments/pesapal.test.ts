@@ -48,7 +48,7 @@ const PAID_RECORD = 'ORD-1 paid MpesaKE QAB12CD3EF';
 const containText = (expectedText: string) => expect.stringContaining(expectedText) as string;
 
 describe('an order', () => {
-  test('requests its total in its currency, and stores only ids, amount and time', async () => {
+  test('requests its total in its currency, and stores only ids, amount and time until it is deleted', async () => {
     const { orderNumber, fullName, email } = buildOrder().record;
     const url = containText('https://pay.pesapal.test/');
     expect(await sendOrder()).toEqual([200, { redirectUrl: url, reference: 'ORD-1' }]);
@@ -73,6 +73,8 @@ describe('an order', () => {
       address: url,
       at: new Date(NOW_MS).toISOString(),
     });
+    await receiver.runCommand('forget', String(email));
+    expect(await receiver.store.findStartedPayment('ORD-1'), 'after deletion').toBeUndefined();
   });
 
   test('gets the same payment URL when it is sent again, and later orders reuse the registration', async () => {
