@@ -9,14 +9,13 @@ import { readTestData } from '#support/test-data.ts';
 import { content } from '../../packages/content/tests/files/content.ts';
 
 test.each(readTestData<{ name: string; latitude: number; longitude: number }[]>(import.meta.url))(
-  'the map around $name labels every town, and no two near towns share a row',
+  'the map around $name labels every town, no two near towns share a row, and the rings are to scale',
   (office) => {
     const towns = content.wherePage.distances.towns
       .filter((town) => town.name !== office.name)
       .map((town) => ({ ...town, name: `${town.name} & <sons>`, km: computeDistanceKm(office, town) }));
-    const texts = drawDistanceMap({ office, towns }).matchAll(
-      /<text(?: class="(.*?)")? x="-?\d+" y="(\d+)">(.*?)<\/text>/g,
-    );
+    const map = drawDistanceMap({ office, towns });
+    const texts = map.matchAll(/<text(?: class="(.*?)")? x="-?\d+" y="(\d+)">(.*?)<\/text>/g);
     const labels = Array.from(texts, ([, classes, y, inner = '']) => ({
       isNear: classes === 'near',
       y,
@@ -25,6 +24,8 @@ test.each(readTestData<{ name: string; latitude: number; longitude: number }[]>(
     expect(labels.map(({ text }) => text)).toEqual(
       expect.arrayContaining([office.name, ...towns.map((town) => `${town.name} ${town.km}`)]),
     );
+    // A degree is 111 km, and 50 units of the drawing. The rings are at 200 and 400 km.
+    expect(map).toMatch(/r="90".*r="180"/);
     const nearLabels = labels.filter(({ isNear }) => isNear);
     expect(new Set(nearLabels.map(({ y }) => y)).size).toBe(nearLabels.length);
   },
