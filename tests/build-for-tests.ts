@@ -7,16 +7,15 @@ import './clear-settings.ts';
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DAY_MS } from '@site/rules/time/dates';
+import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { BUILD_SECRET, E2E_PORT, ENDPOINTS, PORT_FILE, SAMPLE_BUILDS } from './e2e/urls.ts';
 
 /** The sample has no version of this day, so only a launched site can show it. */
 const LAUNCH_DAY = '2026-02-03';
 
-const formatDay = (daysFromToday: number) =>
-  new Date(Date.now() + daysFromToday * DAY_MS).toISOString().slice(0, 10);
+const formatDay = (daysFromToday: number) => getKenyaDay(Date.now() + daysFromToday * DAY_MS);
 
-/** The first notice has ended, the second is current, and the third is still to come. */
+/** The first notice has ended, the second is current, the third is still to come, and the last ends today. */
 const NOTICES = `notices:
   - from: ${formatDay(-9)}
     until: ${formatDay(-3)}
@@ -30,6 +29,10 @@ const NOTICES = `notices:
     until: ${formatDay(4)}
     hours: { opens: '09:00', closes: '12:00' }
     text: We are back.
+  - from: ${formatDay(-1)}
+    until: ${formatDay(0)}
+    hours: { opens: '10:00', closes: '11:00' }
+    text: We are brief.
 `;
 
 /** Runs Node itself, because npm takes a third of a second to start. */

@@ -127,8 +127,9 @@ test.each(['/', '/about', '/contact'])(
   },
 );
 
-test('the contact page and its data have the hours of coming days', () => {
+test('the contact page and its data have the hours of today and of coming days', () => {
   const page = sendingSite.getPage('/contact');
-  expect(readText(page, 'main')).toContain('9:00 AM to 12:00 PM');
+  for (const hours of ['10:00 AM to 11:00 AM', '9:00 AM to 12:00 PM'])
+    expect(readText(page, 'main')).toContain(hours);
   expect(page.html).toMatch(/"validFrom":"[\d-]+","validThrough":"[\d-]+","opens":"09:00","closes":"12:00"/);
 });
