@@ -9,7 +9,10 @@ import { listCoveredByToast, SHORT_PHONE } from './toast.ts';
 
 test('the message is prefilled from the link that led to the form', async ({ page, contact }) => {
   await page.goto('/pricing');
-  await page.getByRole('link', { name: /Get Started.*Professional/ }).click();
+  const button = page.getByRole('link', { name: /Get Started.*Professional/ });
+  await button.click({ modifiers: ['ControlOrMeta'] });
+  expect(await readStored(page, 'contactPrefill'), 'after a click that opens a new tab').toBeNull();
+  await button.click();
   await expect(page).toHaveURL('/contact');
   await waitForHydration(page);
   await expect(contact.field('Message')).toHaveValue(
