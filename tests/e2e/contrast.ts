@@ -138,7 +138,7 @@ export const listStatesWithoutVisibleChange = (page: Page, selector: string, att
 export const inspectEdges = (
   page: Page,
   selector: string,
-  sides: readonly ('top' | 'bottom')[],
+  sides: readonly ('top' | 'bottom' | 'left')[],
   minWidth = 1,
 ) =>
   page.locator(selector).evaluateAll(

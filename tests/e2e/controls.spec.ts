@@ -39,7 +39,11 @@ for (const [path, buttonName] of [
     }
     await page.keyboard.press('Tab');
     expect(await listLowContrastFocusRings(page)).toEqual([]);
-    if (buttonName === undefined) return;
+    if (buttonName === undefined) {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await inspectEdges(page, '.selected', ['left'])).toEqual({ count: 1, edgeless: [] });
+      return;
+    }
     await page.getByRole('button', { name: buttonName }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     for (const [colours] of COLOUR_MODES) {

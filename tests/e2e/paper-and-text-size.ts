@@ -8,13 +8,14 @@ import { listTextFaults } from './layout.ts';
 import { expectSameTexts } from './text-across-media.ts';
 import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
-/** Lists elements that are not printed in black on white. */
-const listPrintedInColour = (page: Page) =>
+/** Lists elements that are not printed in black on white, and rows that could be torn between two sheets. */
+const listPrintFaults = (page: Page) =>
   page.locator('body *:visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
-        const { backgroundColor, color } = getComputedStyle(element);
-        return backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)';
+        const { backgroundColor, breakInside, color } = getComputedStyle(element);
+        const isTorn = breakInside === 'auto' && element.matches('li, tr');
+        return isTorn || backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)';
       })
       .map((element) => element.outerHTML.slice(0, 80)),
   );
@@ -32,7 +33,7 @@ export async function expectPrintable(page: Page, { path, isForm }: Route, deskt
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
   expect(await listTextFaults(page), 'on paper').toEqual([]);
-  expect(await listPrintedInColour(page), 'on paper').toEqual([]);
+  expect(await listPrintFaults(page), 'on paper').toEqual([]);
   await expectSameTexts(page, path, 'paper', desktopTexts);
   await page.emulateMedia({ media: null });
 }
