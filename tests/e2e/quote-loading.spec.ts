@@ -1,5 +1,5 @@
 /** Tests forms whose script is late or never arrives. */
-import { delayRequests, storeQuote, waitForHydration } from './quote-page.ts';
+import { delayRequests, storeEntries, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 /** Reads the delay in milliseconds after which the page shows its help. */
@@ -16,9 +16,11 @@ const skipHelpDelay = () => {
 test('a page whose script fails or hangs is readable, and says what to do', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await storeQuote(page);
+  await storeEntries(page, { quoteBuilder: '{"isSent":false}' });
   const help = page.getByRole('status').filter({ hasText: 'Part of this page has not loaded.' });
   for (const { path, script, readableText } of [
-    { path: '/custom-quote', script: /_astro\/quote-builder/, readableText: 'per mailbox' },
+    // The URL has the visitor's own quote, so the page begins with the list of services.
+    { path: '/custom-quote#q=vpn-setup.1', script: /_astro\/quote-builder/, readableText: 'per mailbox' },
     {
       path: '/checkout',
       script: /_astro\/checkout/,
