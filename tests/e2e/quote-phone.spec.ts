@@ -8,14 +8,6 @@ test('the first screen has five services', async ({ page, quote }) => {
   await expectInView(...(await page.locator('.catalogue-row').all()).slice(0, 5));
 });
 
-test('ticking shows what is paid separately', async ({ page, quote }) => {
-  await quote.open();
-  const excludedText = page.locator('.catalogue-more').getByText('A router or firewall that it runs on');
-  await expect(excludedText).toBeHidden();
-  await quote.checkbox('VPN Setup').check();
-  await expect(excludedText).toBeVisible();
-});
-
 test('the bottom bar shows the total, opens the summary, and is hidden while the summary is in view', async ({
   page,
   quote,
