@@ -65,7 +65,8 @@ test.each([ownerSite, sendingSite])('the scripts of each form in $folder keep to
     const { root } = site.getPage(path);
     const files = listAttributeValues(root, 'link[rel="modulepreload"]', 'href');
     expect(files).not.toEqual([]);
-    const scripts = files.map((file) => site.read(file.slice(1)));
+    // The hashes in the names of files compress to a different size in each clone.
+    const scripts = files.map((file) => site.read(file.slice(1)).replaceAll(/\.[\w-]{8}\.js/g, ''));
     expect(fitsBudget(scripts, BUDGETS.islandScripts), path).toBe(true);
   }
 });
