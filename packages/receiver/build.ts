@@ -1,7 +1,7 @@
 /**
  * Bundles the receiver into one file, and copies the files of deploy/ beside it: see docs/launch.md. If the
- * settings of the site's build name a receiver, the copies have its domain and the site's instead of
- * example.co.ke.
+ * settings of the site's build name a receiver and PUBLIC_SITE_URL, the copies have the receiver's host and
+ * the site's origin instead of those with example.co.ke.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { readSiteOrigin } from '@site/rules/urls/site-origin';
 import { bundle } from './bundle.ts';
 
-/** The domains in the files of deploy/. */
+/** The site's origin and the receiver's host, as they are written in the files of deploy/. */
 const EXAMPLE_SITE_ORIGIN = 'https://www.example.co.ke';
 const EXAMPLE_RECEIVER_HOST = 'orders.example.co.ke';
 

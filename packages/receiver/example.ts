@@ -12,7 +12,10 @@ const FOLDER = '.astro/dist-example';
 const siteOrigin = 'http://localhost:4330';
 const receiverOrigin = 'http://localhost:4331';
 
-/** Tells the build where the site sends messages and orders, and which host has the payment page. */
+/**
+ * The settings of the build and of both servers. The site sends to the receiver, whose host also has the
+ * payment page. No money moves, unless PAYMENT is set to another provider.
+ */
 const env = {
   PAYMENT: 'demo',
   ...process.env,

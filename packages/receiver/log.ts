@@ -3,7 +3,10 @@ import { escapeInvisible } from './visible-text.ts';
 /** An error whose message may be logged: it has no text from a customer, a mail server or a provider. */
 export class LoggableError extends Error {}
 
-/** Describes an error and its causes without their messages: `TypeError by Error ECONNREFUSED`. */
+/**
+ * Describes an error and its causes without their messages. `TypeError by Error ECONNREFUSED` means that an
+ * error with the code ECONNREFUSED caused a TypeError.
+ */
 export function describeErrorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
@@ -23,6 +26,7 @@ const listStackFrames = ({ stack = '' }: Error): readonly string[] =>
  * delete it there.
  */
 export function formatErrorForLog(error: unknown): string {
+  // This needs no stack, because a client that breaks off its request is not a fault of the receiver.
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
     return 'The client aborted a request';
   if (error instanceof LoggableError)

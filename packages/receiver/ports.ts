@@ -21,16 +21,24 @@ export interface Ports {
    * which the client may try again.
    */
   readonly countRequest: (client: string) => number | undefined;
-  /** Counts an order of a client. Reports whether the client has used up its invoices for the hour. */
-  readonly exceedsInvoiceShare: (client: string) => boolean;
+  /**
+   * Counts an order of a client. Returns whether earlier orders have used up the client's invoices for the
+   * hour.
+   */
+  readonly countOrder: (client: string) => boolean;
   /** Logs an error, without personal data. */
-  readonly report: (error: unknown) => void;
+  readonly logError: (error: unknown) => void;
   /** Reads the catalogue. Rejects if it cannot be read, because no order is priced by an older catalogue. */
   readonly readCatalogue: () => Promise<PublishedCatalogue>;
   /** Creates a reference that no one can guess, because anyone who knows it can see the order's lines. */
   readonly createReference: () => string;
-  /** Rejects if the mail server refuses our login now. */
+  /**
+   * Rejects if the mail server cannot be reached or refuses our login. Does nothing if SMTP_URL is not set.
+   */
   readonly logInToMailServer: () => Promise<void>;
-  /** Undefined if OFFICE_SECRET is empty. Then only the operator's command `paid` marks orders as paid. */
+  /**
+   * Undefined if OFFICE_SECRET is empty. Then the office has no page on which to mark an order as paid, only
+   * the operator's command `paid`.
+   */
   readonly officeLinks?: OfficeLinks | undefined;
 }

@@ -63,7 +63,7 @@ const getIsoTime = () => new Date().toISOString();
 const log = (text: string) => {
   console.log(getIsoTime(), text);
 };
-const report = (error: unknown) => {
+const logError = (error: unknown) => {
   console.error(getIsoTime(), formatErrorForLog(error));
 };
 
@@ -86,11 +86,11 @@ const providers = {
   pesapal: () => createPesapalProvider(createPesapalApi(pesapalAccount, fetch), receiverOrigin),
 };
 const provider = providers[settings.PAYMENT]();
-const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin, report });
+const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin, logError });
 
 /**
- * One client may cause at most half of the invoices per hour. That is enough for a network that many people
- * share, and leaves the other half for everyone else.
+ * One client may cause at most half of the invoices per hour, rounded up. That is enough for a network that
+ * many people share, and leaves the other half for everyone else.
  */
 const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
 const limitInvoices = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
@@ -101,7 +101,7 @@ const app = createReceiverApp({
   now,
   monotonicNow,
   siteOrigin,
-  report,
+  logError,
   readCatalogue,
   officeLinks,
   createReference: () => `ORD-${randomBytes(16).toString('hex')}`,
@@ -110,7 +110,7 @@ const app = createReceiverApp({
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
   countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
-  exceedsInvoiceShare: (client) => limitInvoices(client) !== undefined,
+  countOrder: (client) => limitInvoices(client) !== undefined,
   logInToMailServer: async () => {
     if (smtpUrl !== undefined) await logInToMailServer(smtpUrl);
   },
@@ -123,7 +123,7 @@ const stopSending =
     createSender({
       outbox: store,
       now,
-      report,
+      logError,
       compose: (due) => compose(due, composeOptions),
       deliver: createSmtpDelivery(smtpUrl),
     }),
@@ -143,10 +143,10 @@ server.once('error', (error: Error) => {
   exitWithError(new Error(`The receiver cannot listen on port ${port} of ${host}: ${error.message}.`));
 });
 
-const purge = () => void purgeOldSubmissions({ store, readCatalogue, now, log }).catch(report);
+const purge = () => void purgeOldSubmissions({ store, readCatalogue, now, log }).catch(logError);
 purge();
 setInterval(purge, HOUR_MS);
-setInterval(() => void payments.checkUnpaid().catch(report), CHECK_UNPAID_INTERVAL_MS);
+setInterval(() => void payments.checkUnpaid().catch(logError), CHECK_UNPAID_INTERVAL_MS);
 
 /** Exits explicitly, because an open connection to a mail server or a provider keeps a process running. */
 const exitProcess = () => process.exit();
@@ -163,7 +163,7 @@ async function stop() {
 
 // Without this, Node would print the error's message, which may contain personal data.
 process.once('uncaughtException', (error) => {
-  report(error);
+  logError(error);
   process.exit(1);
 });
 process.once('SIGINT', () => void stop());

@@ -43,7 +43,10 @@ export const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings that contain passwords. They are never printed, even if they are invalid. */
+/**
+ * Settings that contain passwords. They are never printed, even if they are invalid. The settings of Pesapal
+ * are not in the list, because they are invalid only if they are empty.
+ */
 const SECRET_SETTINGS = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
 /** Throws an error with a sentence for each invalid setting. */

@@ -10,7 +10,7 @@ import {
 } from './published-catalogue.schema.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
 
-const publishPrice = (price: Money) => ({ amount: toMajorUnits(price), currency: price.currency });
+const toPublishedPrice = (price: Money) => ({ amount: toMajorUnits(price), currency: price.currency });
 
 /** Creates the published catalogue. The schema drops all other fields, so that they are not published. */
 export const createPublishedCatalogue = (
@@ -23,14 +23,14 @@ export const createPublishedCatalogue = (
     items: catalogue.map((item) => ({
       ...item,
       unitWords: formatUnit(item),
-      price: publishPrice(item.price),
+      price: toPublishedPrice(item.price),
     })),
     quantity: QUANTITY,
     custom: {
       id: CUSTOM_SERVICE_ID,
       quantity: 1,
       nameMax: CUSTOM_NAME.max,
-      price: { min: publishPrice(CUSTOM_PRICE.min), max: publishPrice(CUSTOM_PRICE.max) },
+      price: { min: toPublishedPrice(CUSTOM_PRICE.min), max: toPublishedPrice(CUSTOM_PRICE.max) },
     },
     seller,
     documents,

@@ -23,8 +23,8 @@ function countSubmissions(path: string): number {
 
 /**
  * Copies a database within one read transaction, so anything written meanwhile is left out. The copy gets its
- * name once it is complete, and overwrites no file. It belongs to the owner of the database's folder, even if
- * root runs the command. Returns the number of submissions in the copy.
+ * name once it is complete, and overwrites no file. If root runs the command, the copy belongs to the owner
+ * of the database's folder, so that the receiver can open it. Returns the number of submissions in the copy.
  */
 async function copyDatabase(source: string, target: string, database: string): Promise<number> {
   const existing = SQLITE_ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
@@ -63,9 +63,9 @@ export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Removes the backups that would be older than `days` before they can be removed the next time. Returns how
- * many it removed. Age is measured from the second-newest backup, so that one backup with a wrong time does
- * not make all others expire.
+ * Removes the backups that would be older than `days` before they can be removed the next time. Returns the
+ * number of removed files. Age is measured from the second-newest backup, so that one backup with a wrong
+ * time does not make all others expire.
  */
 export function removeExpiredBackups(folder: string, days: number): number {
   const names = readdirSync(folder).filter((name) => BACKUP_NAME_PATTERN.test(name));
@@ -75,7 +75,7 @@ export function removeExpiredBackups(folder: string, days: number): number {
     .at(-2);
   if (secondNewest === undefined) return 0;
   const secondNewestMs = Date.parse(secondNewest.replace(BACKUP_NAME_PATTERN, '$1:$2:$3Z'));
-  // Three days less, because the second-newest backup is a day old, the next one is made in a day, and one
+  // Three days are taken off: the second-newest backup is a day old, the next one is made in a day, and one
   // night may be missed.
   const oldestKept = createBackupName(secondNewestMs - Math.max(0, days - 3) * DAY_MS);
   const expired = names.filter((name) => name < oldestKept);

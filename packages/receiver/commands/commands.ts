@@ -88,8 +88,9 @@ async function* restoreBackup(backup: string, { DATABASE }: CommandSettings): Li
 }
 
 /**
- * Writes a backup to a file, or to a new file in a folder. In a folder, also deletes backups that are older
- * than the data processing agreement allows.
+ * Writes a backup to a file, or to a new file in a folder. In a folder, also deletes the older backups that
+ * the data processing agreement does not allow. The site's catalogue says how old they may be. If the
+ * catalogue cannot be read, the command fails after it has written the backup.
  */
 async function* writeBackup(target: string, { DATABASE, CATALOGUE }: CommandSettings, nowMs: number): Lines {
   const file = isFolder(target) ? `${target}/${createBackupName(nowMs)}` : target;
@@ -100,7 +101,10 @@ async function* writeBackup(target: string, { DATABASE, CATALOGUE }: CommandSett
   if (removedCount > 0) yield `Deleted ${pluralise(removedCount, 'older backup')}`;
 }
 
-/** Runs a command, and returns the lines to print. Throws an error whose message is for the operator. */
+/**
+ * Returns the lines that a command prints. The command runs while the lines are read. Errors have a message
+ * for the operator.
+ */
 export function runCommand(settings: CommandSettings, parameters: readonly string[], nowMs: number): Lines {
   const { positionals, values } = parseArgs({
     args: [...parameters],

@@ -34,7 +34,10 @@ function toExportObject({ submission, mails, payments, startedPayment }: Exporte
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
 }
 
-/** Writes the line of a submission: its time (UTC), kind, sender, and anything that needs attention. */
+/**
+ * Writes the line of a submission: its time (UTC), kind, reference and sender. An order also has its number,
+ * total and payment status. Anything that needs attention comes last.
+ */
 function formatListLine({ submission, payments, mails }: ExportedSubmission): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
   const order = readOrder(submission);
@@ -57,7 +60,10 @@ type Column = readonly [name: string, getValue: (exported: ExportedSubmission) =
 
 const createFieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
 
-/** Creates two columns: when the outcome was recorded, and the code of the bank, M-Pesa or the provider. */
+/**
+ * Creates two columns: when the outcome was recorded, and the note of the record. The note has, for example,
+ * the code of the bank, M-Pesa or the provider.
+ */
 function createPaymentColumns(outcome: PaymentOutcome): readonly Column[] {
   const findPayment = ({ payments }: ExportedSubmission) =>
     payments.find((payment) => payment.outcome === outcome);
@@ -92,22 +98,26 @@ const COLUMNS: readonly Column[] = [
 /**
  * Matches the places at which a spreadsheet would start a formula (CSV injection): at the start of a cell,
  * and after a separator or a line break, because in some countries spreadsheets split a line at semicolons.
- * No separator is matched twice, so matching takes linear time.
+ * Spaces and quotation marks may come before the formula. They include no separator, so matching takes linear
+ * time.
  */
 const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 
-/** Matches texts that a spreadsheet would turn into a number (`00100`) or a date (`3/4`). */
+/**
+ * Matches texts with a digit and without letters, except the `e` of an exponent. A spreadsheet could turn
+ * such a text into a number (`00100`, `1e5`) or a date (`3/4`).
+ */
 const NUMBER_OR_DATE_PATTERN = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
 
-/** Puts an apostrophe before each formula, and before a text that a spreadsheet would change. */
-function preventFormulas(typed: string): string {
+/** Puts an apostrophe before each formula, and before a text that could become a number or a date. */
+function keepAsText(typed: string): string {
   const text = typed.replaceAll(FORMULA_PATTERN, "'");
   return NUMBER_OR_DATE_PATTERN.test(text) && !text.startsWith("'") ? `'${text}` : text;
 }
 
 /** Writes a cell. Keeps line breaks, within quotation marks, and escapes every other invisible character. */
 function formatCell(value: unknown = ''): string {
-  const text = typeof value === 'string' ? preventFormulas(value) : JSON.stringify(value);
+  const text = typeof value === 'string' ? keepAsText(value) : JSON.stringify(value);
   const lines = escapeInvisibleExceptLineBreaks(text);
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }

@@ -8,7 +8,10 @@ import { createStore } from '../store/store.ts';
 /** The settings of commands. The optional ones are needed by only some of the commands. */
 export type CommandSettings = DatabaseSettings & Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
 
-/** Sends an email at once, without the outbox, to show the server's response. */
+/**
+ * Sends a test email at once, without the outbox. If the server refuses it, the error has the server's
+ * response.
+ */
 export async function* sendTestMail(
   { SMTP_URL, MAIL_FROM, CATALOGUE }: CommandSettings,
   to: string,
@@ -52,6 +55,7 @@ export async function* checkSetUp(settings: CommandSettings): AsyncGenerator<str
   await using database = await openDatabase(settings, 'command');
   const { waiting, failed } = await createStore(database).countMails();
   const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
+  // Without the catalogue, the ways to pay are not known. The line about prices says so.
   const isPayable = !seller || Object.keys(seller.payTo ?? {}).length > 0;
   const problems: Readonly<Record<string, string | false>> = {
     addresses: !isSecure && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:',

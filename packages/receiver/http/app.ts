@@ -20,7 +20,10 @@ import { ORDERS_PATH, createOrderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
 import { PAGE_PATH_PREFIXES, refuse, type Refusal } from './refusals.ts';
 
-/** Returns the code of the refusal for an error. Unless the code is `internal`, a retry may succeed. */
+/**
+ * Returns the code of the refusal for an error. With every code except `internal`, `refuse` asks the sender
+ * to try again within seconds.
+ */
 function getRefusalCode(error: Error): Refusal['code'] {
   if (error instanceof PaymentUnavailable) return 'payment_unavailable';
   if (error instanceof StoreUnavailable) return 'storage_unavailable';
@@ -28,12 +31,12 @@ function getRefusalCode(error: Error): Refusal['code'] {
 }
 
 export function createReceiverApp(ports: Ports): Hono {
-  const { report, siteOrigin, payments, officeLinks } = ports;
+  const { logError, siteOrigin, payments, officeLinks } = ports;
   const app = new Hono();
   app.use(setHeaders(siteOrigin));
   app.notFound((context) => refuse(context, { code: 'not_found' }));
   app.onError((error, context) => {
-    report(error);
+    logError(error);
     return refuse(context, { code: getRefusalCode(error) });
   });
 

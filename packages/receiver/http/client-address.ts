@@ -1,4 +1,7 @@
-/** Finds the address of a client behind our own proxies. A client cannot forge it. */
+/**
+ * Finds the address of a client behind our own proxies. A client cannot forge it, if TRUSTED_PROXIES is the
+ * number of these proxies.
+ */
 import { isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
@@ -16,7 +19,9 @@ const groupAddress = (address: string) =>
 
 /**
  * Returns the client's IPv4 address, or the /64 of its IPv6 address. Each of our proxies appends the address
- * of its caller to `X-Forwarded-For`. The client may have forged everything before those addresses.
+ * of its caller to `X-Forwarded-For`. The client may have forged everything before those addresses. If the
+ * header has fewer entries than there are proxies, the first entry counts. If that entry is not an address,
+ * the caller of the receiver itself counts as the client.
  */
 export function findClientAddress(proxyCount: number, remoteAddress: string, forwardedFor = ''): string {
   const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remoteAddress].map(unwrapAddress);

@@ -1,11 +1,14 @@
-/** The shapes of requests. What visitors typed is checked later, by the rules of the site's forms. */
+/**
+ * The shapes of requests. What visitors typed is checked later, by the rules of the site's forms. Unknown
+ * fields are dropped, because a newer page may send them.
+ */
 import { z } from 'zod';
 import { CONTACT_FIELD_NAMES, HONEYPOT } from '@site/rules/contact/fields';
 import { isExactAmount } from '@site/rules/money/money';
 import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import { ORDER_NUMBER_PREFIX } from '@site/rules/checkout/order';
 
-/** A field of a form. Unknown fields are dropped, because a newer page may send them. */
+/** A field of a form. It may be missing here, because the rules of the form say which fields are required. */
 const typedText = z.string().optional();
 /** An amount in major units of its currency: 12.5 is USD 12.50. */
 const amount = z.number().nonnegative().refine(isExactAmount);
@@ -19,7 +22,10 @@ export const messageSchema = z.object({
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
-  /** The limit leaves room for a suffix, which is added if another submission has the same reference. */
+  /**
+   * Another submission may have the same reference, and then a suffix is added. The site accepts up to 64
+   * characters, so the limit leaves room for the suffix.
+   */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),

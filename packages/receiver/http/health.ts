@@ -27,7 +27,10 @@ interface PartHealth {
   readonly [detail: string]: string | number | boolean | null;
 }
 
-/** If one of these parts fails, the receiver refuses submissions, and the response is 503. */
+/**
+ * Without the store the receiver refuses every submission, and without the catalogue every order. If one of
+ * these parts fails, the response of the health check is 503.
+ */
 const REQUIRED_PARTS = ['store', 'catalogue'];
 
 export function createHealthHandler({
@@ -37,20 +40,20 @@ export function createHealthHandler({
   logInToMailServer,
   now,
   monotonicNow,
-  report,
+  logError,
 }: Ports) {
   /**
-   * Reports whether a time is null, or at most `ms` before or after now. A stored time may be in the future,
+   * Returns whether a time is null, or at most `ms` before or after now. A stored time may be in the future,
    * because the clock may have been set back since.
    */
   const isRecentOrNull = (time: string | null, ms: number) =>
     time === null || Math.abs(now() - Date.parse(time)) <= ms;
-  const reportFailure = (error: unknown): PartHealth => {
-    report(error);
+  const logFailure = (error: unknown): PartHealth => {
+    logError(error);
     return { ok: false };
   };
   const loginCache = createCache(
-    () => logInToMailServer().then(() => ({ ok: true }), reportFailure),
+    () => logInToMailServer().then(() => ({ ok: true }), logFailure),
     LOGIN_CACHE_MS,
     monotonicNow,
   );
@@ -70,16 +73,14 @@ export function createHealthHandler({
     catalogue: async () => ({ ok: (await readCatalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.getHealth()),
     retention: async () => {
-      // This is null on the first day, because a new receiver waits a day before the first purge.
+      // This is null until the purge first runs. It runs at every start, unless the catalogue cannot be read.
       const lastPurge = await store.findLastPurge();
       return { ok: isRecentOrNull(lastPurge, PURGE_LATE_MS), lastPurge };
     },
   };
   const checkAll = () =>
     Promise.all(
-      Object.entries(checks).map(
-        async ([name, check]) => [name, await check().catch(reportFailure)] as const,
-      ),
+      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(logFailure)] as const),
     );
   const healthCache = createCache(checkAll, HEALTH_CACHE_MS, monotonicNow);
   return async (context: Context) => {

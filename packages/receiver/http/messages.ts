@@ -16,8 +16,8 @@ import { readBody, receiveSubmission, type ReceivedRequest } from './submissions
 export const MESSAGES_PATH = '/messages';
 
 /**
- * Checks a message. A filled honeypot only marks the message as suspect, because a browser's autofill may
- * have filled it, and a lost customer costs more than spam.
+ * Checks a message, and creates its submission. A filled honeypot only marks the message as suspect, because
+ * a browser's autofill may have filled it, and a lost customer costs more than spam.
  */
 function createMessageSubmission(
   { key, request, body }: ReceivedRequest<ReceivedMessage>,
@@ -43,12 +43,15 @@ function createMessageSubmission(
   };
 }
 
-/** Within a period of this length, forms with the same text count as one message. */
+/**
+ * Time is divided into periods of this length. Forms with the same text in the same period count as one
+ * message.
+ */
 const SAME_FORM_MS = 60 * 60 * 1000;
 
 /**
- * Receives a plain form. A plain form has no idempotency key, so the key is made from its text and the
- * current hour. It contains spaces, so it never equals a key that came in a header.
+ * Receives a plain form. A plain form has no idempotency key, so the key is made from its text and the number
+ * of the current period. The key contains spaces, so it never equals a key that came in a header.
  */
 async function receivePlainForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
   const text = await readBody(context);

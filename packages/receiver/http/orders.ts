@@ -16,17 +16,18 @@ import { readKey, receiveSubmission, type ReceivedRequest } from './submissions.
 export const ORDERS_PATH = '/orders';
 
 /**
- * Checks an order. The submission contains only checked data: the cleaned text, and the services with their
- * names and prices in the catalogue.
+ * Checks an order, and creates its submission. Its `fields` contain only checked data: the cleaned text, and
+ * the services with their names and prices in the catalogue. The custom service has the visitor's name and
+ * price, within the published limits.
  */
 async function createOrderSubmission(
   { key, request, body }: ReceivedRequest<ReceivedOrder>,
-  { readCatalogue, report, now, createReference, exceedsInvoiceShare }: Ports,
+  { readCatalogue, logError, now, createReference, countOrder }: Ports,
   client: string,
 ): Promise<Submission | Refusal> {
   const checked = checkCheckoutForm(request.record);
   if (!checked.ok) return { code: 'invalid', fields: checked.errors };
-  const catalogue = await readCatalogue().catch(report);
+  const catalogue = await readCatalogue().catch(logError);
   if (!catalogue) return { code: 'catalogue_unavailable' };
   const pricedOrder = priceOrder(request, catalogue);
   if (!pricedOrder) return { code: 'price_changed' };
@@ -48,7 +49,7 @@ async function createOrderSubmission(
     kind: 'order',
     reference: createReference(),
     receivedAt: new Date(nowMs).toISOString(),
-    suspect: exceedsInvoiceShare(client),
+    suspect: countOrder(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: toInternationalPhone(form.phone, form.country), ...order },
     body,

@@ -24,7 +24,10 @@ export interface PageContent {
   readonly status?: ContentfulStatusCode;
   /** The sources of `form-action` in the page's CSP, such as `'self'`. */
   readonly formAction?: string;
-  /** The company. Undefined if the site's catalogue could not be read. */
+  /**
+   * The company, which is named in the header and the footer. Pages that do not read the catalogue leave it
+   * out, and their header has the site's host instead.
+   */
   readonly seller?: Seller | undefined;
 }
 

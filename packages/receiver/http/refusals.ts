@@ -21,7 +21,10 @@ const REFUSALS = {
   too_many: [429, 'Too many requests came from your connection. Please send it again in a minute.'],
   internal: [500, 'Something went wrong on our side. Please send it again later: we keep only one copy.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
-  /** This is not 503, because the order is stored. After 502 the page tries again, and reports no failure. */
+  /**
+   * This is not 503, because the order is stored. After 502 the site's page tries again. If that fails too,
+   * it does not claim that the order was not sent.
+   */
   payment_unavailable: [502],
   outcome_unknown: [
     504,
@@ -37,11 +40,14 @@ export interface Refusal {
 }
 
 /**
- * The prefixes of the paths that people open in a browser. There, failures are shown as a page, not as JSON.
+ * The prefixes of the paths that people open in a browser. There, the statuses 429 and from 500 on come with
+ * a page that says what to do. Other refusals are JSON there too, unless a form was sent.
  */
 export const PAGE_PATH_PREFIXES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
-/** Reports whether a browser sent a form without a script. It then shows the response to the visitor. */
+/**
+ * Returns whether a browser sent a form without a script. The browser then shows the response to the visitor.
+ */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 

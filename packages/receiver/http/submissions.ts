@@ -36,7 +36,10 @@ export function readKey(context: Context): string | undefined {
   return /^[\x21-\x7e]{8,200}$/u.test(key) ? key : undefined;
 }
 
-/** Reads a JSON request with a key. Drops fields that no form has, so they are not stored. */
+/**
+ * Reads a JSON request with a key. Drops fields that no form has, so they are not stored. Returns a refusal
+ * if the request does not match the contract.
+ */
 async function readRequest<Request>(
   context: Context,
   schema: z.ZodType<Request>,

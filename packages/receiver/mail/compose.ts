@@ -1,5 +1,6 @@
 /**
- * Composes the emails about stored submissions. Every attempt composes its email again, from the same data.
+ * Composes the emails about stored submissions. Every attempt composes its email again, from the stored
+ * submission, its payments and the published catalogue.
  */
 import { findDuplicateNumberWarning } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
@@ -16,12 +17,15 @@ interface ComposeOptions extends Pick<
   Ports,
   'siteOrigin' | 'readCatalogue' | 'store' | 'now' | 'officeLinks'
 > {
-  /** The addresses from the settings, which are used instead of the company's. */
+  /** If set, these replace the company's addresses. */
   readonly fromAddress?: string | undefined;
   readonly salesAddress?: string | undefined;
 }
 
-/** Composes the email that is due. Rejects with `CatalogueUnavailable` if no email can be composed now. */
+/**
+ * Composes the email that is due. Rejects with `CatalogueUnavailable` if the catalogue cannot be read,
+ * because then no email can be composed.
+ */
 export async function compose(
   due: DueMail,
   { siteOrigin, readCatalogue, store, now, fromAddress, salesAddress, officeLinks }: ComposeOptions,
@@ -31,6 +35,8 @@ export async function compose(
   const company = { name: seller.name, address: salesAddress ?? seller.email };
   /** The payment whose outcome caused this email. */
   const causingPayment = payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
+  // After a reversal, the invoice in the email must not say that the order is paid, because the money is
+  // gone.
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
   const envelope = {
     from: { name: seller.name, address: fromAddress ?? seller.email },
@@ -54,7 +60,8 @@ export async function compose(
     return { ...envelope, to, ...(await writeCustomerMail(invoice, siteOrigin)) };
   }
   const duplicateNumberWarning = await findDuplicateNumberWarning(store, submission);
-  // `desk` is the email with the office's link: see MailKind.
+  // `desk` is the email with the office's link: see MailKind. If OFFICE_SECRET has been removed since, there
+  // is no link, and the office gets the email about the order instead.
   const content =
     kind === 'desk' && officeLinks
       ? writeOfficeLinkMail(submission, invoice, officeLinks, duplicateNumberWarning)

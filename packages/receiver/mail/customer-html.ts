@@ -3,25 +3,25 @@
  * network, and links only to our own site.
  */
 import { html, raw } from 'hono/html';
-import { getColour } from '../brand/brand.ts';
+import { getLightColour } from '../brand/brand.ts';
 import { LOGO_ID } from './mail.ts';
 import type { Section } from './text.ts';
 
-const CELL_STYLE = `border-bottom: 1px solid ${getColour('rule')}; padding: 9px 10px; vertical-align: top`;
+const CELL_STYLE = `border-bottom: 1px solid ${getLightColour('rule')}; padding: 9px 10px; vertical-align: top`;
 
 /** The styles are inline, because many email programs ignore style sheets. */
 const STYLES = {
-  page: `background: ${getColour('sand')}; color: ${getColour('ink')}; font: 16px/1.55 Arial, sans-serif`,
-  letter: `background: ${getColour('paper')}; width: 100%; max-width: 600px; margin: 0 auto`,
-  head: `background: ${getColour('band')}; padding: 16px 20px`,
+  page: `background: ${getLightColour('sand')}; color: ${getLightColour('ink')}; font: 16px/1.55 Arial, sans-serif`,
+  letter: `background: ${getLightColour('paper')}; width: 100%; max-width: 600px; margin: 0 auto`,
+  head: `background: ${getLightColour('band')}; padding: 16px 20px`,
   // The logo needs a white background, because the band is dark.
   logo: 'background: white; padding: 4px; vertical-align: middle',
-  name: `color: ${getColour('on-band')}; padding-left: 14px; font-size: 20px; font-weight: bold`,
+  name: `color: ${getLightColour('on-band')}; padding-left: 14px; font-size: 20px; font-weight: bold`,
   body: 'padding: 16px 20px',
-  table: `background: ${getColour('well')}; width: 100%; border-collapse: collapse`,
+  table: `background: ${getLightColour('well')}; width: 100%; border-collapse: collapse`,
   label: `${CELL_STYLE}; text-align: left; font-weight: normal`,
   value: `${CELL_STYLE}; text-align: right`,
-  link: `color: ${getColour('clay')}`,
+  link: `color: ${getLightColour('clay')}`,
 } as const;
 
 const renderStyle = (name: keyof typeof STYLES) => raw(`style='${STYLES[name]}'`);

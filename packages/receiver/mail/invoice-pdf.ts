@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { getColour } from '../brand/brand.ts';
+import { getLightColour } from '../brand/brand.ts';
 import { HEADING_FONT, LOGO, TEXT_FONT } from '../brand/site-files.ts';
 import { BILLED_TO_LABEL, listSellerLines, type Invoice } from './invoice.ts';
 
@@ -19,9 +19,9 @@ const GAP = 10;
 
 const CELL_OPTIONS: Cell = {
   border: { top: 0, right: 0, bottom: 0.5, left: 0 },
-  borderColor: getColour('rule'),
+  borderColor: getLightColour('rule'),
   padding: { top: 3, right: 5, bottom: 3, left: 0 },
-  textColor: getColour('ink'),
+  textColor: getLightColour('ink'),
 };
 
 /** This padding lets the ways to pay fit on the same page as a short order. */
@@ -43,7 +43,7 @@ export const listUndrawableLetters = ({ billedTo, lines }: Invoice): string =>
     .filter((letter) => !hasGlyph(letter))
     .join(' ');
 
-const createLabel = (text: string): Cell => ({ text, type: 'TH', textColor: getColour('slate') });
+const createLabel = (text: string): Cell => ({ text, type: 'TH', textColor: getLightColour('slate') });
 
 const createHeading = (text: string): Cell => ({
   ...createLabel(text),
@@ -65,7 +65,7 @@ function startDocument(title: string) {
     // @ts-expect-error: the types allow only a name. Without a font here, the library begins with Helvetica.
     font: TEXT_FONT,
   });
-  pdf.registerFont('text', TEXT_FONT).registerFont('bold', HEADING_FONT).fillColor(getColour('ink'));
+  pdf.registerFont('text', TEXT_FONT).registerFont('bold', HEADING_FONT).fillColor(getLightColour('ink'));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const section = pdf.struct('Sect');
@@ -85,7 +85,7 @@ function startDocument(title: string) {
       const y = Math.max(MARGIN + LOGO_SIZE, pdf.y) + GAP;
       pdf.markContent('Artifact', { type: 'Layout' });
       const width = pdf.page.width - 2 * MARGIN;
-      pdf.rect(MARGIN, y, width, 2).fill(getColour('clay')).fillColor(getColour('ink'));
+      pdf.rect(MARGIN, y, width, 2).fill(getLightColour('clay')).fillColor(getLightColour('ink'));
       pdf.endMarkedContent();
       pdf.y = y + 2 * GAP;
     },
@@ -132,7 +132,7 @@ export async function drawInvoicePdf(invoice: Invoice): Promise<Buffer> {
       ]),
       ...amounts.map(([text, amount], index) => {
         const isDue = index === amounts.length - 1;
-        const style: Cell = isDue ? { backgroundColor: getColour('sand'), font: { src: 'bold' } } : {};
+        const style: Cell = isDue ? { backgroundColor: getLightColour('sand'), font: { src: 'bold' } } : {};
         return [alignRight({ ...style, text, colSpan: 3 }), alignRight({ ...style, text: amount })];
       }),
     ],
@@ -154,7 +154,7 @@ export async function drawInvoicePdf(invoice: Invoice): Promise<Buffer> {
     );
     if (note !== '') drawParagraph(note);
   }
-  pdf.fillColor(getColour('slate'));
+  pdf.fillColor(getLightColour('slate'));
   for (const note of invoice.notes) drawText('P', note, SMALL_SIZE);
   const terms = documents.map((document) => `${document.title} ${document.version}`).join(', ');
   if (terms !== '') drawText('P', `On the terms of: ${terms}.`, SMALL_SIZE);

@@ -11,7 +11,10 @@ import { formatDay, toOneLine, type Section } from './text.ts';
 
 export type Invoice = ReturnType<typeof createInvoice>;
 
-/** Notes on every invoice. The Terms of Service have the full text. */
+/**
+ * Notes below the amounts. The second one is only on invoices with a monthly price. The Terms of Service have
+ * the full text.
+ */
 const NOT_A_TAX_INVOICE_NOTE =
   'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
 const MONTHLY_NOTE = 'A monthly price is for one month only. Nothing further is charged without your order.';
@@ -53,8 +56,9 @@ function createSubtotalRows({ lines, currency }: StoredOrder, label: string, bil
 }
 
 /**
- * Creates the invoice of an order. `breakLinks` keeps email programs from turning a customer's words into
- * links: see break-links.ts. The office's emails leave it out, so that the office sees the words unchanged.
+ * Creates the invoice of an order. Once the order is paid, it is a receipt, which shows the payment and no
+ * ways to pay. `breakLinks` keeps email programs from turning a customer's words into links: see
+ * break-links.ts. The office's emails leave it out, so that the office sees the words unchanged.
  */
 export function createInvoice(
   submission: Submission,

@@ -29,8 +29,8 @@ export const createMailChooser =
   };
 
 /**
- * The emails that each outcome of a payment causes. Refunds and cancellations cause none, because the office
- * itself records them.
+ * The emails that each outcome of a payment causes. Refunds and cancellations cause none, because they are
+ * recorded by hand. A declined payment causes none, because the customer may try again.
  */
 export const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],

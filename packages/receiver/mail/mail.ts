@@ -25,6 +25,9 @@ export interface Mail extends MailContent {
   readonly replyTo: Mailbox;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** The time of the event that the email is about, in ISO 8601. It does not change while the email waits. */
+  /**
+   * The time of the event that the email is about, in ISO 8601: of the payment, or else of the submission. It
+   * does not change with each attempt.
+   */
   readonly date: string;
 }

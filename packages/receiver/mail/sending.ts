@@ -7,12 +7,12 @@ import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * This many attempts take about five days, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or
+ * This many retries take about five days, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or
  * the site is down do not count.
  */
-const MAX_ATTEMPTS = 37;
+const MAX_RETRIES = 37;
 
-/** The pause after the first attempt. Each further pause is twice as long. */
+/** The pause after the first attempt. Each further pause is twice as long, up to MAX_PAUSE_MS. */
 const FIRST_PAUSE_MS = 60_000;
 
 /** Maximum pause while the mail server or the site is down. */
@@ -35,8 +35,9 @@ export const PARALLEL_MAILS = 3;
 /** The result of an attempt that failed. */
 export interface DeliveryFailure {
   /**
-   * `refused`: the server refuses this email for good. `postponed`: the server does not take this email now.
-   * `server-down`: the server seems to take no email at all. `cannot-compose`: no email can be composed.
+   * `refused`: the server refuses this email for good. `postponed`: the server does not take this email now,
+   * or this email cannot be composed. `server-down`: the server seems to take no email at all.
+   * `cannot-compose`: no email can be composed, because the catalogue cannot be read.
    */
   readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
   /** The reason for the log, such as `550 RCPT TO`: without the server's words, which may name people. */
@@ -55,7 +56,7 @@ interface SendingPorts {
   readonly compose: (mail: DueMail) => Promise<Mail>;
   readonly deliver: Deliver;
   readonly now: () => number;
-  readonly report: (error: unknown) => void;
+  readonly logError: (error: unknown) => void;
 }
 
 const toIsoTime = (ms: number) => new Date(ms).toISOString();
@@ -85,15 +86,16 @@ function decideOutcome(result: DeliveryResult, mail: DueMail, nowMs: number, isO
   if (result.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
   const error = result.fullReason.slice(0, MAX_ERROR_LENGTH);
   if (isOutage) return { state: 'waiting', at, attempts: mail.attempts, error };
+  // A batch is never given up as a whole. It is split (recordAttempt), because one message may be the reason.
   const isBatch = mail.otherMessages.length > 0;
-  if (!isBatch && (result.kind === 'refused' || attempts > MAX_ATTEMPTS))
+  if (!isBatch && (result.kind === 'refused' || attempts > MAX_RETRIES))
     return { state: 'failed', at, attempts, error };
   return { state: 'waiting', at: toIsoTime(nowMs + computePause(attempts)), attempts, error };
 }
 
 /** Returns a function that sends the next due email, and resolves to the pause before the next call. */
 export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => Promise<number> {
-  const { outbox, now, report } = ports;
+  const { outbox, now, logError } = ports;
   let consecutiveFailures = 0;
   return async (stopSignal) => {
     try {
@@ -103,14 +105,14 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
       const { kind } = result;
       const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
       // Attempts do not count while the mail server or the site is down, or while this process stops. The
-      // first failure in a row does count, because this email itself may have made the server close the
+      // first `server-down` in a row does count, because this email itself may have made the server close the
       // connection. The next attempt is then made with another email.
       const isOutage =
         stopSignal.aborted ||
         kind === 'cannot-compose' ||
         (kind === 'server-down' && consecutiveFailures > 0);
       if ('logReason' in result && !stopSignal.aborted)
-        report(
+        logError(
           new LoggableError(
             `The email “${mail.kind}” of ${mail.reference} was not sent (${kind}): ${result.logReason}`,
           ),
@@ -119,7 +121,7 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
       await outbox.recordAttempt(mail, decideOutcome(result, mail, now(), isOutage));
       return affectsAllMails ? Math.min(computePause(consecutiveFailures), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
-      report(error);
+      logError(error);
       return POLL_MS;
     }
   };

@@ -7,7 +7,7 @@ import { PARALLEL_MAILS, type Deliver, type DeliveryFailure } from './sending.ts
 /** Maximum time for one attempt to send an email. */
 const TIMEOUT_MS = 30_000;
 
-/** Maximum time that a health check waits for the mail server. */
+/** Maximum time for each step of a login, such as connecting. A health check waits for the login. */
 const LOGIN_TIMEOUT_MS = 5000;
 
 /** How long an idle connection stays open. Mail servers wait for longer before they close it. */
@@ -29,9 +29,9 @@ const SENDER_PROBLEM_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b
 const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
 
 /**
- * Classifies a failure. The server counts as down if its response is not about this email. If the server
- * closes the connection because of one email, sending.ts still sends the others, and counts the failed
- * attempts of that email.
+ * Classifies a failure. The server counts as down if it cannot be reached, or if its response is not about
+ * this email. If the server closes the connection because of one email, sending.ts still sends the others,
+ * and counts the failed attempts of that email.
  */
 function classifyFailure(error: NodemailerError): DeliveryFailure['kind'] {
   const { command, code, response = '', responseCode = CLOSING_CODE } = error;
@@ -63,7 +63,7 @@ const createConnectionPool = (smtpUrl: string, timeoutMs: number) =>
     disableUrlAccess: true,
   });
 
-/** Logs in, and sends nothing. Rejects if the server would take no email now. */
+/** Logs in, and sends nothing. Rejects if the server cannot be reached or refuses the login. */
 export async function logInToMailServer(smtpUrl: string): Promise<void> {
   const transport = createConnectionPool(smtpUrl, LOGIN_TIMEOUT_MS);
   await transport.verify().finally(() => {

@@ -1,6 +1,6 @@
 /**
- * Formats the text of emails and invoices. Visitors' words are escaped and quoted, so they can neither
- * control a terminal nor pass for ours.
+ * Formats the text of emails and invoices. Visitors' words are escaped, so they cannot control a terminal.
+ * They have a label or a `>` before them, so they cannot pass for ours.
  */
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { getKenyaDay, formatLongDate } from '@site/rules/time/dates';
@@ -15,7 +15,10 @@ export const formatDay = (iso: string): string => formatLongDate(getKenyaDay(Dat
 export const toOneLine = (typed: unknown): string =>
   typeof typed === 'string' ? escapeInvisible(cleanSingleLine(typed)) : '';
 
-/** Returns the sender's name and address. Splits `=?`, which begins an encoded word (RFC 2047). */
+/**
+ * Returns the sender's name and address. Splits `=?`, which begins an encoded word (RFC 2047), so that no
+ * email program decodes one in a name.
+ */
 export const getSender = ({ email, fields }: Submission): Mailbox => ({
   name: toOneLine(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
   address: toOneLine(fields.email) || email,

@@ -34,11 +34,14 @@ const FAILED_LINK_TEXTS = {
     'This link has expired',
     'Ask whoever looks after the website to mark the order as paid, by its number.',
   ],
-  /** The token is valid, but the order has been deleted. */
+  /** The token is valid, but the order has been deleted, or its row is damaged. */
   valid: [404, 'This order is no longer kept', 'It was deleted, with everything about it.'],
 } as const;
 
-/** Lists the amounts that settle the order: in its own currency, and in shillings at the invoice's rate. */
+/**
+ * Lists the amounts that settle the order: in its own currency, and in shillings at the rate of the order's
+ * day.
+ */
 function listAmountsDue(order: StoredOrder): readonly Money[] {
   const total = getTotal(order);
   const shillings = order.currency === 'KES' ? undefined : computeShillingsDue(order);
@@ -50,8 +53,8 @@ const NO_CURRENCY: WrongAmount = ['Which currency is it?', 'Write KES or USD nex
 const NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
- * Reads the amount that has arrived. For an order in dollars the office has to type the currency, because
- * many customers pay in shillings.
+ * Reads the amount that has arrived. Returns the reason why it is refused, unless it is one of the amounts
+ * due. For an order in dollars the office has to type the currency, because many customers pay in shillings.
  */
 function readPaidAmount(typed: string, order: StoredOrder): Money | WrongAmount {
   const amount = readAmount(typed);

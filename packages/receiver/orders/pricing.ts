@@ -1,4 +1,7 @@
-/** Prices an order by today's catalogue. Amounts in the request are compared with it, and never used. */
+/**
+ * Prices an order by today's catalogue. Amounts in the request are only compared with it. The exception is
+ * the price of the custom service, which the visitor chooses within the published limits.
+ */
 import type { PublishedCatalogue, PublishedPrice } from '@site/content/catalogue/published-catalogue.schema';
 import { formatCartItemName } from '@site/rules/checkout/order';
 import { toMajorUnits, money, multiply, sum } from '@site/rules/money/money';
@@ -32,7 +35,10 @@ function priceCustomLine(
   return priceLine({ id, name, custom: true, unit: '', billing: 'once', quantity }, price);
 }
 
-/** Prices a line. Returns undefined if the catalogue does not offer the service in this quantity. */
+/**
+ * Prices a line. Returns undefined if the catalogue does not offer the service in this quantity, or if the
+ * custom service is beyond its limits.
+ */
 function priceCatalogueLine(
   sentLine: SentLine,
   { items, quantity, custom }: PublishedCatalogue,
@@ -45,20 +51,25 @@ function priceCatalogueLine(
   return priceLine({ id, name, custom: false, unit, billing, quantity: sentLine.quantity }, price);
 }
 
-/** Reports whether a line has the same name and amounts as in the request. */
+/**
+ * Returns whether a line has the same name and amounts as in the request. The request may leave out the name.
+ */
 const matchesSentLine = (line: OrderLine, sentLine: SentLine): boolean =>
   cleanSingleLine(sentLine.name ?? line.name) === line.name &&
   sentLine.unitPrice === line.unitPrice &&
   sentLine.currency === line.currency &&
   sentLine.total === line.total;
 
-/** Reports whether a line equals the item in the checkout record, whose name includes the quantity. */
+/** Returns whether a line equals the item in the checkout record, whose name includes the quantity. */
 const matchesRecordItem = (line: OrderLine, item: SentItem | undefined): boolean =>
   item?.id === line.id &&
   item.price === line.total &&
   cleanSingleLine(item.name) === formatCartItemName(line);
 
-/** Prices an order. Returns undefined if the order differs from the catalogue, or has several currencies. */
+/**
+ * Prices an order. Returns undefined if a line or the total differs from the catalogue, if the order has a
+ * service twice or several currencies, or if the checkout record has other items.
+ */
 export function priceOrder(
   { record, lines: sentLines }: ReceivedOrder,
   catalogue: PublishedCatalogue,
@@ -73,7 +84,7 @@ export function priceOrder(
   const { currency } = firstLine;
   const lines: StoredOrder['lines'] = [firstLine, ...otherLines];
   const total = toMajorUnits(sum(lines.map(getTotal), currency));
-  // No service is in the order twice, and the record has no other items.
+  // Every line has a price, no service is in the order twice, and the record has no other items.
   const isComplete =
     new Set(lines.map(({ id }) => id)).size === sentLines.length && record.items.length === sentLines.length;
   return isComplete && record.total === total ? { currency, total, lines } : undefined;

@@ -24,7 +24,10 @@ const renderMethod = ({ heading, rows, note }: PaymentMethod): Html =>
 
 const CANCELLED_TEXT = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
 
-/** The title and the first sentence of the page, by the status of the order. */
+/**
+ * The title and the first sentence of the page, by the status of the order. Only another provider records
+ * `declined` and `reversed`, before PAYMENT is changed to `invoice`. The page then asks for no money.
+ */
 const STATUS_TEXTS = {
   pending: [
     'Order received',

@@ -29,8 +29,9 @@ export function describePriceTerm(order: StoredOrder, nowMs: number): string {
 }
 
 /**
- * Computes the amount due in shillings, at the rate of the order's day. Rounds up, because M-Pesa transfers
- * whole shillings. Returns undefined for an order in dollars without a rate.
+ * Computes the amount due in shillings. An order in dollars is converted at the rate of the order's day, and
+ * rounded up, because M-Pesa transfers whole shillings. Returns undefined for an order in dollars without a
+ * rate.
  */
 export function computeShillingsDue(order: StoredOrder): Money | undefined {
   const { currency, dollar } = order;

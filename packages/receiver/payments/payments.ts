@@ -16,7 +16,7 @@ import {
 } from './provider.ts';
 import type { CustomerStatus, PaymentRecord } from './status.ts';
 
-type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' | 'report'> & {
+type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' | 'logError'> & {
   readonly provider: Provider;
 };
 
@@ -47,7 +47,10 @@ function createNewPayment(submission: Submission): NewPayment {
 
 type FinalResponse = Exclude<ProviderResponse, { state: 'pending' }>;
 
-/** Says how a response differs from the payment that was started. Returns undefined if it does not. */
+/**
+ * Says how a response differs from the payment that was started. Returns undefined if it does not. The amount
+ * is compared only if it was paid, because a decline or a reversal counts whatever its amount.
+ */
 function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment): string | undefined {
   if (response.ownId !== ownId) return 'wrong order';
   if (response.state !== 'paid') return undefined;
@@ -67,7 +70,7 @@ function toPaymentRecord(response: FinalResponse, started: StartedPayment): Paym
   return { outcome: 'differs', note: `${mismatch}: ${received}, instead of ${expected}` };
 }
 
-export function createPayments({ provider, store, now, monotonicNow, siteOrigin, report }: PaymentPorts) {
+export function createPayments({ provider, store, now, monotonicNow, siteOrigin, logError }: PaymentPorts) {
   let failingSince: string | null = null;
 
   const getIsoTime = () => new Date(now()).toISOString();
@@ -91,7 +94,10 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     }
   }
 
-  /** Asks the provider for the status of an order, and records the response. */
+  /**
+   * Asks the provider for the status of an order, and records a final response. Does not ask if the payment
+   * was not started with this provider, or if the provider cannot be asked.
+   */
   async function askProvider(reference: string): Promise<CustomerStatus> {
     const started = await store.findStartedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.fetchStatus)
@@ -112,14 +118,14 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     const storedStatus = await store.getPaymentStatus(reference);
     if (storedStatus === 'paid' || !provider.fetchStatus) return storedStatus;
     return statusCache.get(reference).catch((error: unknown) => {
-      report(error);
+      logError(error);
       return 'pending';
     });
   }
 
   /**
-   * Returns the URL at which to pay the order. It is always the same for an order. Rejects with
-   * `PaymentUnavailable` if the provider fails.
+   * Returns the URL at which to pay the order, and starts the payment the first time. The URL stays the same
+   * for an order. Rejects with `PaymentUnavailable` if the provider fails.
    */
   async function startPayment(order: Submission): Promise<string> {
     const { reference } = order;
@@ -160,11 +166,14 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     startPayment,
     getStatus,
     getHealth: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
-    /** Asks about every payment that has not arrived yet, because its notification may have been lost. */
+    /**
+     * Asks about every payment of the last seven days that has not arrived yet, because its notification may
+     * have been lost.
+     */
     checkUnpaid: async () => {
       const since = new Date(now() - UNPAID_CHECK_PERIOD_MS).toISOString();
       for (const reference of await store.listUnpaid(provider.name, since))
-        await statusCache.get(reference).catch(report);
+        await statusCache.get(reference).catch(logError);
     },
     routes: provider.routes(actions),
   };

@@ -81,6 +81,7 @@ export const createPesapalProvider = (
     return {
       state,
       ownId: payment.merchant_reference ?? '',
+      // A payment without an amount or a currency differs from the order, so a person looks at it.
       amount: payment.amount ?? 0,
       currency: payment.currency ?? '',
       note: `${payment.payment_method ?? ''} ${payment.confirmation_code ?? ''}`.trim(),

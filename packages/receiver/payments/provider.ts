@@ -60,8 +60,8 @@ export interface Provider {
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
    * Starts a payment, and returns the URL to pay at. The `ids` are stored. Our own page has none, because its
-   * URL contains the order's reference. Rejects with `PaymentUnavailable`. The visitor may then send the same
-   * order again.
+   * URL contains the order's reference. Rejects with `PaymentUnavailable` if the provider fails. The visitor
+   * may then send the same order again.
    */
   readonly start: (
     payment: NewPayment,

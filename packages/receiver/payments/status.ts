@@ -2,7 +2,8 @@
 
 /**
  * The outcome that was recorded for a payment. `differs` means that its amount, currency or order is not what
- * we asked for, so a person has to look at it. Only the office records `refunded` and `cancelled`.
+ * we asked for, so a person has to look at it. Only the operator's commands record `refunded` and
+ * `cancelled`.
  */
 export type PaymentOutcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'cancelled' | 'differs';
 
@@ -17,13 +18,17 @@ export interface PaymentRecord {
 const hasOutcome = (records: readonly PaymentRecord[], outcome: PaymentOutcome) =>
   records.some((record) => record.outcome === outcome);
 
-/** Reports whether to record the outcome. An order is paid only once, and not again after a reversal. */
+/**
+ * Returns whether to record the outcome. An order is paid only once, and not again after a reversal. A
+ * reversal is recorded whatever came before it. A refund needs a payment.
+ */
 export function shouldRecord(records: readonly PaymentRecord[], outcome: PaymentOutcome): boolean {
   if (outcome === 'reversed') return !hasOutcome(records, 'reversed');
   if (outcome === 'refunded') return hasOutcome(records, 'paid') && !hasOutcome(records, 'refunded');
   if (hasOutcome(records, 'paid') || hasOutcome(records, 'reversed')) return false;
   // One record is enough, because a person then looks at the order.
   if (outcome === 'differs' || outcome === 'cancelled') return !hasOutcome(records, outcome);
+  // A provider repeats its response each time it is asked.
   return records.at(-1)?.outcome !== outcome;
 }
 
@@ -39,7 +44,10 @@ export function getLedgerStatus(records: readonly PaymentRecord[]) {
   return isDeclined ? 'declined' : 'pending';
 }
 
-/** Returns the status for the customer, who sees a refunded order as paid. */
+/**
+ * Returns the status for the customer, who sees a refunded order as paid, and a reversed or cancelled one as
+ * declined.
+ */
 export function getCustomerStatus(records: readonly PaymentRecord[]): CustomerStatus {
   const status = getLedgerStatus(records);
   if (status === 'refunded') return 'paid';

@@ -37,7 +37,10 @@ export interface Database {
   readonly query: Query;
   /** Runs one transaction while nothing else writes. Once it resolves, the data is on the disk. */
   readonly write: <Result>(transaction: Transaction<Result>) => Promise<Result>;
-  /** Removes every byte of deleted data from the files of the database. */
+  /**
+   * Removes every byte of deleted data from the tables and indexes, and in SQLite also from the log.
+   * PostgreSQL reuses the files of its log later.
+   */
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Deletes submissions for good: from the tables, and from every file of the database. */
+/** Deletes submissions for good: from the tables, and by `scrub` from the files of the database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Database, Query, SqlValue } from './database.ts';
@@ -14,14 +14,14 @@ const PAUSE_MS = 50;
 const MONEY_MOVED_SQL = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
 
 /**
- * Selects orders that tax law requires us to keep (`contractYears` in content/policies.yaml). After that, the
- * operator deletes them with the command `purge`.
+ * Selects orders that tax law requires us to keep for some years (`contractYears` in content/policies.yaml).
+ * After these years, the operator deletes them with the command `purge`.
  */
 const IS_TAX_RECORD_SQL = `EXISTS (${MONEY_MOVED_SQL} AND payments.reference = submissions.reference)`;
 
 /**
- * Selects the submissions of people who never paid, and whose last message or order came before a time.
- * Without a payment there is no contract. The operator deletes other submissions by command.
+ * Selects the submissions of people who never paid, and whose last message or order came before the time
+ * `$1`. Without a payment there is no contract. The operator deletes other submissions by command.
  */
 const LED_TO_NO_CONTRACT_SQL = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
@@ -40,7 +40,10 @@ async function deleteBatch(query: Query, condition: string, values: readonly Sql
   return batch.length;
 }
 
-/** Returns the time of the last daily purge by any receiver, in ISO 8601. */
+/**
+ * Returns the time of the last daily purge by any receiver, in ISO 8601, or null if there was none. A run
+ * that recorded only its time counts too.
+ */
 async function findLastPurge(query: Query): Promise<string | null> {
   const [lastPurge] = await query<{ at: string }>('SELECT at FROM daily_purge');
   return lastPurge?.at ?? null;

@@ -5,11 +5,11 @@
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Query } from './database.ts';
 import type { Submission } from './rows.ts';
-import { IS_SENT_INVOICE_SQL } from './schema.ts';
+import { INVOICE_NOT_HELD_BACK_SQL } from './schema.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const MAX_MAILS_PER_MAILBOX = 5;
+const MAX_DAILY_INVOICES_PER_MAILBOX = 5;
 
 /** Drops dots and anything after a plus, because many providers deliver `a.nn+shop@` to `ann@`. */
 const getMailbox = (email: string) => email.replaceAll(/(?:\+.*|\.)(?=.*@)/gu, '');
@@ -23,15 +23,18 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
   const setMailboxSql = "UPDATE outbox SET mailbox = $2 WHERE reference = $1 AND kind = 'invoice'";
   await query(setMailboxSql, reference, mailbox);
 
-  /** Reports whether more than `limit` invoices were sent within `periodMs`: to all mailboxes, or to one. */
+  /**
+   * Returns whether there are more than `limit` invoices within `periodMs`, with this one: to all mailboxes,
+   * or to one. Invoices that were held back do not count.
+   */
   async function isOverLimit(limit: number, periodMs: number, ...mailboxes: readonly string[]) {
     const [row] = await query<{ count: number }>(
       `SELECT count(*) AS count FROM (
-         SELECT id FROM outbox WHERE ${IS_SENT_INVOICE_SQL} AND created_at > $1 AND created_at < $2
+         SELECT id FROM outbox WHERE ${INVOICE_NOT_HELD_BACK_SQL} AND created_at > $1 AND created_at < $2
          ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
        ) AS found`,
       shiftTime(receivedAt, -periodMs),
-      // Ignores emails with later times, which come from a clock that has been set back since.
+      // Ignores emails that are dated more than an hour later, by a clock that has been set back since.
       shiftTime(receivedAt, HOUR_MS),
       limit + 1,
       ...mailboxes,
@@ -43,8 +46,8 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
     if (suspect) return 'Too many orders came from one connection';
     if (await isOverLimit(maxPerHour, HOUR_MS))
       return `Customers are sent at most ${maxPerHour} invoices an hour`;
-    if (await isOverLimit(MAX_MAILS_PER_MAILBOX, DAY_MS, mailbox))
-      return `One address is sent at most ${MAX_MAILS_PER_MAILBOX} invoices a day`;
+    if (await isOverLimit(MAX_DAILY_INVOICES_PER_MAILBOX, DAY_MS, mailbox))
+      return `One address is sent at most ${MAX_DAILY_INVOICES_PER_MAILBOX} invoices a day`;
     return undefined;
   }
   const reason = await findReasonToHoldBack();

@@ -24,7 +24,7 @@ interface WaitingMail {
   readonly id: number;
   readonly reference: string;
   readonly kind: MailKind;
-  /** The Message-ID without its domain. Every attempt uses the same one. */
+  /** The Message-ID without its domain. Every attempt uses the same one, unless a batch is split. */
   readonly messageId: string;
   readonly attempts: number;
 }
@@ -75,8 +75,9 @@ const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_S
   ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
- * Puts the oldest due messages into one email, if there are BATCH_SIZE of them and none has been tried. They
- * all get the same Message-ID, so that a retry after a crash sends the same batch.
+ * Puts the oldest due messages into one email, if there are BATCH_SIZE of them, none has been tried, and the
+ * given email is the oldest. They all get the same Message-ID, so that a retry after a crash sends the same
+ * batch.
  */
 async function createBatch(query: Query, { id, messageId }: WaitingMail, nowIso: string) {
   // `at` is the creation time until the first attempt, so a different `at` means that the email was tried.
@@ -149,7 +150,10 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       return { ...mail, submission, otherMessages, payments, heldBackReason: invoice?.error };
     });
   },
-  /** Records how an attempt ended. Splits a batch that failed, because any message may be the reason. */
+  /**
+   * Records how an attempt ended. Splits a batch that failed, because any message may be the reason. An
+   * attempt that does not count, as in an outage, splits nothing.
+   */
   recordAttempt: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
     const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5
       WHERE ${WAITING_WITH_ID_SQL}`;

@@ -56,8 +56,8 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
     return reference;
   },
   /**
-   * Lists orders whose payment was started since a time, and is neither paid nor reversed. Declined payments
-   * are among them, because customers may still pay.
+   * Lists orders whose payment was started since a time, and is neither paid nor reversed. Declined and
+   * cancelled payments are among them, because customers may still pay.
    */
   listUnpaid: (provider: string, since: string) =>
     selectReferences(
@@ -89,7 +89,8 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       await query(insertSql, reference, outcome, note, at);
       await insertMails(query, MAILS_BY_OUTCOME[outcome] ?? [], reference, at);
       if (outcome === 'cancelled') {
-        // Deletes the invoice and the office's link, because `resend` could still send them.
+        // Deletes the invoice and the office's link if they are not sent yet. Otherwise they would still be
+        // sent, or `resend` could send them.
         const withdrawSql = `DELETE FROM outbox
           WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'`;
         await query(withdrawSql, reference);

@@ -8,14 +8,15 @@ export type SubmissionKind = 'contact' | 'order';
 /** A message or an order that passed every check. */
 export interface Submission {
   /**
-   * The `Idempotency-Key`, which is the same however often the visitor sends the submission. A message and an
-   * order may have the same key.
+   * The `Idempotency-Key`, which is the same however often the visitor sends the submission. messages.ts
+   * makes a key for a plain form, which has none. A message and an order may have the same key.
    */
   readonly key: string;
   readonly kind: SubmissionKind;
   /**
-   * The unique name by which people refer to the submission. The site creates the reference of a message. The
-   * receiver creates the reference of an order, so that no one can guess it.
+   * The unique name by which people refer to the submission. The site's page creates the reference of a
+   * message, and the receiver creates that of a plain form. The receiver also creates the reference of an
+   * order, so that no one can guess it.
    */
   readonly reference: string;
   /** The time by the receiver's clock, in ISO 8601. */
@@ -30,8 +31,8 @@ export interface Submission {
   /** The cleaned fields, from which emails, bills and exports are made. */
   readonly fields: Readonly<Record<string, unknown>>;
   /**
-   * The fields of the request as they were sent, in JSON. They serve as evidence, and to recognise a repeated
-   * request.
+   * The fields of the request as they were sent, in JSON, without unknown fields. They serve as evidence, and
+   * to recognise a repeated request.
    */
   readonly body: string;
 }

@@ -1,10 +1,10 @@
 import type { Transaction, Dialect, Query } from './database.ts';
 
 /**
- * Selects invoices that were not held back. An invoice that was held back is stored as failed without an
- * attempt.
+ * Selects invoices that were not held back: those that wait, were sent, or failed after an attempt. An
+ * invoice that was held back is stored as failed without an attempt.
  */
-export const IS_SENT_INVOICE_SQL = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
+export const INVOICE_NOT_HELD_BACK_SQL = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
 
 /**
  * These conditions select emails that wait. Each condition has an index, so the next email is found by
@@ -75,8 +75,8 @@ const listTableStatements = ({ serialKey, strict }: (typeof DIALECTS)[Dialect]):
   `CREATE INDEX outbox_about_messages ON outbox (at, id) WHERE ${WAITING_MESSAGE_MAIL_SQL}`,
   "CREATE INDEX outbox_of_mail ON outbox (message_id) WHERE state = 'waiting'",
   "CREATE INDEX outbox_unsent ON outbox (state, created_at) WHERE state <> 'sent'",
-  `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${IS_SENT_INVOICE_SQL}`,
-  `CREATE INDEX sent_invoices_by_mailbox ON outbox (mailbox, created_at) WHERE ${IS_SENT_INVOICE_SQL}`,
+  `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${INVOICE_NOT_HELD_BACK_SQL}`,
+  `CREATE INDEX sent_invoices_by_mailbox ON outbox (mailbox, created_at) WHERE ${INVOICE_NOT_HELD_BACK_SQL}`,
   `CREATE TABLE daily_purge (id INTEGER PRIMARY KEY, at TEXT NOT NULL) ${strict}`,
   `CREATE TABLE health (id INTEGER PRIMARY KEY, room TEXT NOT NULL) ${strict}`,
 ];

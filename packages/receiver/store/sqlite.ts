@@ -22,7 +22,10 @@ const BUSY_CODE = 5;
 const getErrorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/** Returns a check that throws if a file was replaced, because writes to the old file would be lost. */
+/**
+ * Returns a check that throws if a file was removed or replaced, because writes to the old file would be
+ * lost.
+ */
 function createReplacementCheck(paths: readonly string[]): () => void {
   const readInodes = () =>
     paths.map((path) => statSync(path, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');
@@ -43,8 +46,8 @@ const createQuery =
     });
 
 /**
- * Runs an explicit transaction, because `get()` of node:sqlite swallows the error of an implicit commit. On a
- * full disk, `INSERT … RETURNING` would return its row and store nothing.
+ * Runs a transaction. `IMMEDIATE` takes the lock before the first statement, so that nothing else writes
+ * between what the transaction reads and what it writes.
  */
 async function runTransaction<Result>(
   connection: DatabaseSync,
@@ -79,7 +82,7 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   connection.exec('PRAGMA busy_timeout = 0');
   const enqueue = createQueue();
 
-  /** Runs an action, and repeats it while another process holds the lock. */
+  /** Runs an action, and repeats it while another process holds the lock, for at most `waitMs`. */
   async function runWithRetries<Result>(
     action: () => Promise<Result> | Result,
     waitMs = LOCK_WAIT_MS,
@@ -143,7 +146,9 @@ const DURABLE_SQL = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
   FROM sqlite_schema`;
 
-/** Opens the file. If there is none, the receiver creates one that only its owner can read. */
+/**
+ * Opens the file. If there is none, the receiver creates one that only its owner can read, and commands fail.
+ */
 export function openSqlite(file: string, isServing: boolean): Database {
   // SQLite does not treat a bare `:memory:` or `file:…` as a path.
   const path = resolve(file);

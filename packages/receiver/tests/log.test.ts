@@ -17,7 +17,7 @@ const ADDRESS = 'ann@example.co.ke';
 const ERROR_TEXT = `${NAME} <${ADDRESS}> is unknown\n    at ${NAME} (${ADDRESS})\n"${NAME}" 0712345678`;
 
 let lines: string[];
-const report = (error: unknown) => {
+const logError = (error: unknown) => {
   lines.push(formatErrorForLog(error));
 };
 beforeEach(() => {
@@ -38,7 +38,7 @@ async function sendMail(ports: Partial<Parameters<typeof createSender>[0]>) {
     outbox: receiver.store,
     compose,
     deliver,
-    report,
+    logError,
     now: Date.now,
     ...ports,
   });
@@ -72,7 +72,7 @@ test.each([
     },
   ],
 ])('a request that fails with %s is logged without personal data', async (_, findByKey) => {
-  const other = await startAnotherReceiver({ store: { ...receiver.store, findByKey }, report });
+  const other = await startAnotherReceiver({ store: { ...receiver.store, findByKey }, logError });
   const response = await other.post(
     '/messages',
     buildMessage({ name: NAME, email: ADDRESS, message: ERROR_TEXT }),
@@ -84,7 +84,7 @@ test('a payment that its provider rejects is logged without personal data', asyn
   const error = { code: '', error_type: ERROR_TEXT, message: ERROR_TEXT };
   const response = () => Promise.resolve(Response.json({ error }, { status: 400 }));
   const account = { baseUrl: '', key: '', secret: '' };
-  await createPesapalApi(account, response).fetchStatus('id').catch(report);
+  await createPesapalApi(account, response).fetchStatus('id').catch(logError);
 });
 
 test('a crash of the process is logged without personal data', async () => {

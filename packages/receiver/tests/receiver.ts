@@ -68,11 +68,11 @@ export async function startReceiver(
   let referenceCount = 0;
   const monotonicNow = () => elapsedMs;
   const now = () => NOW_MS + elapsedMs;
-  const report = (error: unknown) => {
+  const logError = (error: unknown) => {
     errors.push(error);
   };
   const officeLinks = createOfficeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
-  const ports = { store, now, monotonicNow, siteOrigin: SITE, report };
+  const ports = { store, now, monotonicNow, siteOrigin: SITE, logError };
   const payments = createPayments({ ...ports, provider: createProvider(receiverOrigin, now) });
   const app = createReceiverApp({
     ...ports,

@@ -77,7 +77,7 @@ test('one client gets only its share of the invoices, and repeated requests do n
   const limiter = createRateLimiter(2, () => 0);
   const { post, listStored: listOrders } = await startAnotherReceiver({
     getClientAddress: ({ req }) => req.header('Client') ?? '',
-    exceedsInvoiceShare: (client) => limiter(client) !== undefined,
+    countOrder: (client) => limiter(client) !== undefined,
   });
   for (const number of [1, 1, 2, 3, 4]) {
     const headers = { Client: number === 4 ? 'second client' : 'first client' };

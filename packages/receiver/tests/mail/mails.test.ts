@@ -2,7 +2,7 @@
 import { create, type Font } from 'fontkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
-import { getColour } from '../../brand/brand.ts';
+import { getLightColour } from '../../brand/brand.ts';
 import { LOGO, TEXT_FONT } from '../../brand/site-files.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { formatDay } from '../../mail/text.ts';
@@ -87,8 +87,8 @@ function expectSameWords(mail: Mail) {
 /** Expects the PDF to have dark text on light shapes. */
 async function expectPrintableColours(mail: Mail) {
   expect(await readPdfColours(mail)).toEqual({
-    text: ['ink', 'slate'].map(getColour),
-    shapes: ['clay', 'sand'].map(getColour),
+    text: ['ink', 'slate'].map(getLightColour),
+    shapes: ['clay', 'sand'].map(getLightColour),
   });
 }
 

@@ -71,7 +71,7 @@ function createTestSender(
       return respond(name, attempts.length);
     },
     now: () => nowMs,
-    report: (error) => errors.push(error),
+    logError: (error) => errors.push(error),
     ...changes,
   });
   const step = () => send(new AbortController().signal);
