@@ -1,4 +1,4 @@
-/** Builds the editor, with today's content and the headers for its host. */
+/** Builds the editor, with the content as it is now and the headers for its host. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '@site/content/check/engine/read-content';

@@ -44,7 +44,7 @@ function formatSection({ heading = '', text = '' }: Section): string {
   return [heading && `## ${heading}`, tidiedText].filter(Boolean).join('\n\n');
 }
 
-/** Turns `VPN Setup` into `vpn-setup`. */
+/** Turns `VPN Setup` into `vpn-setup`, and a name without Latin letters into `new`. */
 const createId = (name: string) =>
   name
     .normalize('NFD')

@@ -36,6 +36,6 @@ export const formatFigure = (value: number, currency?: Currency): string =>
 export const formatDigits = (value: unknown, currency?: Currency): string =>
   currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 
-/** Reports whether a figure changed by more than half of its old value. */
+/** Returns whether a figure changed by more than half of its old value. */
 export const isLargeChange = (from: unknown, to: unknown): from is number =>
   typeof from === 'number' && typeof to === 'number' && Math.abs(to - from) > Math.abs(from) / 2;

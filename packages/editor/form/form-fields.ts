@@ -99,7 +99,7 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
 }
 
 /**
- * Reports whether a field is hidden. Ids are hidden, because they are made from names. So are fields with
+ * Returns whether a field is hidden. Ids are hidden, because they are made from names. So are fields with
  * only one possible value, and fields that no page shows.
  */
 const isHidden = (name: string, { const: constant, description = '' }: JsonSchema, isRequired: boolean) =>

@@ -55,7 +55,7 @@ export function toFormValue(value: unknown, schema: JsonSchema = {}): unknown {
 }
 
 /**
- * Reads a typed number. A text that could mean two numbers stays as it is, and the content check refuses it.
+ * Reads a typed number. A text that could mean two numbers stays as it is, and the content check reports it.
  */
 const readTypedFigure = (typed: unknown, currency?: Currency) =>
   typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
@@ -76,8 +76,9 @@ const isEmpty = (value: unknown) =>
   (value ?? '') === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
 /**
- * Puts fields in the order of the schema. Leaves out empty fields, fields with their default value, and
- * fields that the schema does not have.
+ * Puts fields in the order of the schema, and fills in a required field that has only one possible value.
+ * Leaves out empty fields, optional fields with their default value, and fields that the schema does not
+ * have.
  */
 export function toFileValue(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties, required = [], type } = schema;

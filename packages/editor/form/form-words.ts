@@ -68,7 +68,8 @@ export function describeFile(file: string): string {
 }
 
 /**
- * Labels a field by where its text appears. The same name can appear in different places on different pages.
+ * Returns the label that says where the text of a field appears, if words.json has one for its folder: `lead`
+ * of a page is “Under the headline”.
  */
 export function findPageLabel(file: ContentFileSpec, name: string): string | undefined {
   return pageLabels[file.path.replace(/\/.*/, '')]?.[name];

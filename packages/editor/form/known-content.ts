@@ -15,8 +15,8 @@ const knownTexts = new Map<string, string>();
 let builtInContent: readonly ContentText[] = [];
 
 /**
- * False once a folder has a file that is newer than the editor. Links may then point to pages that the editor
- * does not know.
+ * False before the content is loaded, and once a folder has a file that is newer than the editor. Links may
+ * then point to pages that the editor does not know.
  */
 let isComplete = false;
 
@@ -54,7 +54,10 @@ export const listFileMistakes = (edited: ContentText): readonly Mistake[] =>
     ? checkKnownTexts([...listKnownTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
     : checkText(edited);
 
-/** Lists the files with mistakes that saved edits cause, or that deleting the given file would cause. */
+/**
+ * Lists the files that have mistakes with the saved edits, or that would have mistakes without the given
+ * file. Lists none while the known content is incomplete.
+ */
 export function listMistakesElsewhere(deleted?: string) {
   const texts = listKnownTexts(deleted);
   const mistakes = isComplete ? checkKnownTexts(texts) : [];

@@ -47,7 +47,8 @@ function describeMistakes(
     const path = fullPath.at(-1) === 'amount' ? fullPath.slice(0, -1) : fullPath;
     const location = [title, describePath(values, path, contentFiles[kind])].filter(Boolean).join(' › ');
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
-    // Only the page of a package has mistakes without a path, and they are about its field `package`.
+    // A mistake without a path is about the whole file. In the page of a package, it is about the field
+    // `package`. In a page of text, it is about the URL, which no field has.
     return { field: field.join('.') || 'package', text: formatMistake(location, mistake) };
   });
 }
@@ -60,7 +61,7 @@ export function listFormMistakes(kind: ContentKind, slug: string, values: Values
 }
 
 /**
- * Describes the mistakes that saved edits cause in other files, such as a link to a page that is gone. If a
+ * Describes the mistakes that there are with the saved edits, such as a link to a page that is gone. If a
  * file is given, describes the mistakes that there would be without that file.
  */
 export const describeMistakesElsewhere = (deleted?: string): readonly string[] =>

@@ -1,6 +1,6 @@
 /** Checks that the text of the office's pull request describes its edits. */
 import { expect, test } from 'vitest';
-import { formatPullRequestText } from '../request-text.ts';
+import { formatPullRequestText } from '../pull-request-text.ts';
 import { applyChanges, type Change, sampleTexts } from '../../content/tests/check/changed-content.ts';
 
 /** Returns the text for an edit of the sample. */

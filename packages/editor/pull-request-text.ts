@@ -1,5 +1,5 @@
 /**
- * Writes the text of the office's pull request: the figures that changed, and the pages that show the edits.
+ * Writes the text of the office's pull request: the numbers that changed, and the pages that show the edits.
  */
 import { type ParsedFile, parseFiles, deriveFacts } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
@@ -49,7 +49,7 @@ function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedF
   });
 }
 
-/** Lists the pages of files that changed or that name a changed figure. */
+/** Lists the pages of files that changed, or that name a changed fact. */
 function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]): ReadonlySet<string> {
   const oldTexts = new Map(before.map(({ source, text }) => [source.file, text]));
   const oldFacts = deriveFacts(before) ?? {};
@@ -73,9 +73,9 @@ export function formatPullRequestText(
     previewUrl ? `- [${path}](${previewUrl}${path})` : `- \`${path}\``,
   );
   return [
-    words.request.intro,
-    rows.length > 0 && [words.request.table, ...rows].join('\n'),
-    pageList.length > 0 && words.request.pages + pageList.join('\n'),
+    words.pullRequest.intro,
+    rows.length > 0 && [words.pullRequest.table, ...rows].join('\n'),
+    pageList.length > 0 && words.pullRequest.pages + pageList.join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');

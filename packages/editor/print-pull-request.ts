@@ -5,7 +5,7 @@
  */
 import { readContentAt } from '@site/content/check/project';
 import { git } from '@site/content/files/git';
-import { formatPullRequestText } from './request-text.ts';
+import { formatPullRequestText } from './pull-request-text.ts';
 
 const { CONTENT_BASE = 'origin/main', CONTENT_HEAD = 'HEAD', PREVIEW_SITE } = process.env;
 const base = git('.', 'merge-base', CONTENT_BASE, CONTENT_HEAD).trim();
