@@ -29,7 +29,7 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 });
 const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 const textFiles = files.filter((file) => TEXT_FILE_PATTERN.test(file));
-// These compressed files are left over from an older build. A server would send them instead of the new
+// These compressed files are left over from an earlier run. A server would send them instead of the new
 // texts.
 const outdatedFiles = files.filter(
   (file) => /\.(?:br|gz)$/.test(file) && TEXT_FILE_PATTERN.test(file.slice(0, -3)),

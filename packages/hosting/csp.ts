@@ -1,7 +1,7 @@
 /**
  * Writes the two content security policies (CSPs, https://www.w3.org/TR/CSP3/). Browsers refuse whatever
  * either of them does not allow. One CSP is in each page, with the hashes of the page's scripts and styles.
- * The other is in a header, for directives that a page cannot set.
+ * The other is in a header of every response. It also has `frame-ancestors`, which a page cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -37,7 +37,8 @@ export function createHeaderCsp(usesHttps: boolean): string {
     ['worker-src', NONE],
     ...COMMON_DIRECTIVES,
   ]);
-  // The preview server has no https, and WebKit would upgrade even requests on loopback.
+  // Responses over plain http leave this out, because WebKit would upgrade even requests to the preview
+  // server on loopback, which has no https.
   return usesHttps ? `${csp};upgrade-insecure-requests` : csp;
 }
 

@@ -5,7 +5,8 @@ import { createHeaderCsp } from './csp.ts';
 export type HeaderValues = Readonly<Record<string, string>>;
 
 /**
- * A pattern for all pages, for one URL, or for all URLs with the same start (`/folder/*`) or ending (`*.md`).
+ * A pattern for all pages, for one URL, or for all URLs with the same start (`/folder/*`, `/icon*`) or ending
+ * (`*.md`).
  */
 export type UrlPattern = 'pages' | `/${string}` | `*.${string}`;
 
@@ -58,7 +59,10 @@ const UNUSED_FEATURES = [
 ];
 
 interface HeaderOptions {
-  /** False on loopback, which has no https. A browser that was told to use https could not connect. */
+  /**
+   * False for responses over plain http: those of the preview server, which has no https, and nginx's
+   * redirects to https. A browser that was told to use https could not reach the preview server.
+   */
   readonly usesHttps: boolean;
   /** True if the host compresses responses itself, which `no-transform` would forbid. */
   readonly hostCompresses?: boolean;

@@ -31,7 +31,10 @@ function createFilePattern(pattern: UrlPattern): string {
   return escapePattern(start) + ending;
 }
 
-/** Writes a line that sets a header. If a variable is given, Apache sends the header only if it is set. */
+/**
+ * Writes a line that sets a header. If a variable is given, Apache sends the header only if the variable is
+ * set.
+ */
 const writeHeaderLine = (name: string, value: string, variable = '') =>
   `  Header always set ${name} ${quoteSetting(value)}${variable && ` env=${variable}`}`;
 

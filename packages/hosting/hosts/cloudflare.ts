@@ -33,16 +33,17 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
 }
 
 /**
- * Writes `_headers`. If the site has too many pages, leaves out the rules for Markdown versions, and if
- * necessary also those for pages, which browsers then request each time.
+ * Writes `_headers`. If the site has too many pages, leaves out the rules for Markdown versions and for
+ * endings such as `*.txt`. If necessary, also leaves out the rule for pages, which browsers then request each
+ * time.
  */
 export function writeHeadersFile(table: HeaderTable, site: BuiltSite): string {
   const { everywhere, rules } = table;
-  const withoutMarkdown = rules.filter(
+  const withoutTextFiles = rules.filter(
     ({ pattern, headers }) => !pattern.startsWith('*.') && !('Link' in headers),
   );
-  const withoutPages = withoutMarkdown.filter(({ pattern }) => pattern !== 'pages');
-  const candidates = [rules, withoutMarkdown, withoutPages].map((rules) =>
+  const withoutPages = withoutTextFiles.filter(({ pattern }) => pattern !== 'pages');
+  const candidates = [rules, withoutTextFiles, withoutPages].map((rules) =>
     writeBlocks({ everywhere, rules }, site),
   );
   const blocks = candidates.find(({ length }) => length <= MAX_RULES) ?? [];

@@ -1,6 +1,6 @@
 /**
- * `npm run launch:check` lists everything in content/ that is not real yet. With the URL of the site as its
- * argument, the command also checks the site itself.
+ * `npm run launch:check` lists everything in content/ that is not real yet, and counts the mistakes there.
+ * With the URL of the site as its argument, the command also checks the site itself.
  */
 import { parseFiles } from '@site/content/check/engine/content';
 import { pluralise } from '@site/rules/text/words';

@@ -7,7 +7,10 @@ import { formatRecordedSettings } from '@site/content/check/rules/settings';
 export const listDrafts = (files: readonly ParsedFile[]) =>
   selectFiles(files, 'legal').filter((file) => isDraft(file));
 
-/** Returns the texts of the drafts with the effective date, and with the build's settings. */
+/**
+ * Returns the texts of the drafts with the effective date, and with those settings of the build on which each
+ * depends.
+ */
 export const addEffectiveDate = (files: readonly ParsedFile[], day: string, delivery: DeliveryConfig) =>
   listDrafts(files).map((file) => ({
     file: file.source.file,

@@ -50,7 +50,7 @@ interface SiteFetchers {
   readonly fetchUrl: FetchUrl;
 }
 
-/** Reports whether the other origin redirects to the same path and query at the site's own origin. */
+/** Returns whether the other origin redirects to the same path and query at the site's own origin. */
 async function isRedirected({ origin, fetchUrl }: SiteFetchers, otherOrigin: string): Promise<boolean> {
   const { status, headers } = await fetchUrl(otherOrigin + PATH_WITH_QUERY);
   return [301, 308].includes(status) && headers.get('location') === origin + PATH_WITH_QUERY;
