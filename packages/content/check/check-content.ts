@@ -39,8 +39,8 @@ const FACT_RULES: readonly Rule<Facts>[] = [checkFactNames, checkProperNames, ch
 const cachedMistakes = new WeakMap<ParsedFile, readonly Mistake[]>();
 
 /**
- * Lists the mistakes of one file. If a rule refuses a line, later rules skip that line. The result is cached
- * by the parsed file, because parseFiles() returns the same object until the text changes.
+ * Lists the mistakes of one file. If a rule finds a mistake in a line, later rules skip that line. The result
+ * is cached by the parsed file, because parseFiles() returns the same object until the text changes.
  */
 function listOwnMistakes(file: ParsedFile): readonly Mistake[] {
   const cached = cachedMistakes.get(file);
@@ -51,8 +51,8 @@ function listOwnMistakes(file: ParsedFile): readonly Mistake[] {
     ...FILE_RULES.map((rule) => applyRule(rule, file, undefined)),
   ];
   const ownMistakes = mistakesByRule.reduce((earlier, mistakes) => {
-    const refusedLines = new Set(earlier.map(({ line }) => line));
-    return [...earlier, ...mistakes.filter(({ line }) => !refusedLines.has(line))];
+    const linesWithMistakes = new Set(earlier.map(({ line }) => line));
+    return [...earlier, ...mistakes.filter(({ line }) => !linesWithMistakes.has(line))];
   });
   cachedMistakes.set(file, ownMistakes);
   return ownMistakes;
@@ -63,10 +63,12 @@ export const checkText = (text: ContentText): readonly Mistake[] =>
   parseFiles([text]).flatMap(listOwnMistakes);
 
 /**
- * Lists every mistake in the content files, in order. Compares legal documents with the texts of each
- * published state. The first state is the last publication. Each of the others has the text with which a
- * version began. Compares texts with the facts only if the files of the facts have no mistake. Otherwise one
- * wrong price would look like a mistake in each text that names it.
+ * Lists every mistake in the content files, in order. Compares texts with the facts, and legal documents with
+ * the texts of each published state. The first state is what is published now. Each other state has the text
+ * of some documents as of the commit that began their current version.
+ *
+ * If a file with facts has a mistake, or marks.yaml does, skips both comparisons. Otherwise one wrong price
+ * would look like a mistake in each text that names it.
  */
 export function checkContent(
   texts: readonly ContentText[],

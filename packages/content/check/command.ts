@@ -1,4 +1,7 @@
-/** `npm run content:check`: prints every mistake in content/, one sentence each. */
+/**
+ * `npm run content:check`: prints every mistake in content/, one sentence each. Also writes the JSON Schemas
+ * for code editors.
+ */
 import { formatMistakeList } from './engine/mistake.ts';
 import { checkProject } from './project.ts';
 import { writeSchemas } from '../json-schemas/write-schemas.ts';

@@ -20,9 +20,10 @@ export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
   }
 }
 
-/** Checks a portrait. Throws if the picture is unreadable or cannot be cropped. */
+/** Checks a portrait. Throws if the picture is unreadable or cannot be cropped, as the build would. */
 async function checkPortraitFile(file: string) {
   const details = checkPortraitSize(await measurePicture(file));
+  // Crops the portrait only to see whether that works.
   if (!details) await cropPortrait(file);
   return details;
 }

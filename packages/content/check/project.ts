@@ -44,9 +44,9 @@ export function readContentAt(root: string, revision: string): readonly ContentT
 
 /**
  * Returns the newest version number of a legal document, such as 1.1, or undefined for a draft or another
- * kind of file.
+ * kind of file. The version may apply from a later day.
  */
-function getVersionInForce(text: ContentText): unknown {
+function getPublishedVersion(text: ContentText): unknown {
   const [file] = parseFiles([text]);
   if (file?.kind !== 'legal' || isDraft(file)) return undefined;
   return getValueAt(file.source.data, ['changes', 0, 'version']);
@@ -60,7 +60,7 @@ function findFirstCommit(root: string, from: string, file: string, version: unkn
   for (const commit of commits) {
     const [text] = readFilesAt(root, commit, [file]);
     // In this commit, the document was a draft or had a different version.
-    if (!text || getVersionInForce(text) !== version) break;
+    if (!text || getPublishedVersion(text) !== version) break;
     firstCommit = commit;
   }
   return firstCommit;
@@ -87,18 +87,20 @@ export async function listProjectMistakes(
  */
 export async function checkProject(root: string, revision = process.env.CONTENT_BASE) {
   const base = revision ?? findPublishedCommit(root);
-  const documentsInForce = readContent(root).filter((text) => getVersionInForce(text) !== undefined);
+  const publishedDocuments = readContent(root).filter((text) => getPublishedVersion(text) !== undefined);
   const baseTexts = readContentAt(root, base);
   // Without git there is no history, nor in a folder that is not tracked by the repository around it.
   const hasHistory = baseTexts.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const publishedStates = [baseTexts];
-  const documentsByFirstCommit = Map.groupBy(documentsInForce, (document) => {
+  const documentsByFirstCommit = Map.groupBy(publishedDocuments, (document) => {
     const { file } = document;
-    const wasInForce = baseTexts.some((text) => text.file === file && getVersionInForce(text) !== undefined);
-    // A document that was a draft at the base has come into force since, perhaps in a commit that is not
-    // pushed.
-    return findFirstCommit(root, wasInForce ? base : 'HEAD', file, getVersionInForce(document));
+    const wasPublished = baseTexts.some(
+      (text) => text.file === file && getPublishedVersion(text) !== undefined,
+    );
+    // A document that was a draft at the base has got an effective date since, perhaps in a commit that is
+    // not pushed.
+    return findFirstCommit(root, wasPublished ? base : 'HEAD', file, getPublishedVersion(document));
   });
   for (const [firstCommit, documents] of documentsByFirstCommit) {
     // The other files of that commit have the facts that its documents name.
@@ -106,7 +108,7 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
       findContentKind(file) !== 'legal' || documents.some((document) => document.file === file);
     if (firstCommit) publishedStates.push(readContentAt(root, firstCommit).filter(isNeeded));
   }
-  const isIncomplete = documentsInForce.length > 0 && (!hasHistory || isHistoryIncomplete(root));
+  const isIncomplete = publishedDocuments.length > 0 && (!hasHistory || isHistoryIncomplete(root));
   return {
     mistakes: await listProjectMistakes(root, publishedStates),
     warning: isIncomplete ? messages.noHistory : undefined,

@@ -11,7 +11,8 @@ export function watchContent({ watcher, config }: ViteDevServer, root: string): 
     config.logger[mistakes.length > 0 ? 'error' : 'info'](formatMistakeList(mistakes));
   };
   watcher.on('all', (_, path) => {
-    // The pattern matches a file in content/ that is not hidden.
+    // Matches the path from content/ to a file in it. Leaves out `../` and `.schemas/`, which begin with a
+    // dot, and folders, whose names have no ending.
     if (!/^(?!\.).*\.\w+$/.test(relative(join(root, 'content'), path))) return;
     // Checks run one after another, so the last result is printed last. A check fails if a file is deleted
     // meanwhile, but the deletion causes another check.

@@ -11,7 +11,10 @@ function runGit(folder: string, parameters: readonly string[], input?: string): 
   return status === 0 ? stdout : Buffer.of();
 }
 
-/** Returns the output of a git command, or an empty string without git or outside a repository. */
+/**
+ * Returns the output of a git command. Returns an empty string if the command fails, for example without git
+ * or outside a repository.
+ */
 export const git = (folder: string, ...parameters: readonly string[]): string =>
   runGit(folder, parameters).toString();
 
@@ -30,6 +33,6 @@ export function readGitTexts(folder: string, objects: readonly string[]): readon
   });
 }
 
-/** Reports whether the history is incomplete. Also returns true outside a repository. */
+/** Returns whether a part of the history may be missing: in a shallow clone, and outside a repository. */
 export const isHistoryIncomplete = (folder: string) =>
   git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PORTRAIT_FILE_PX } from './picture-checks.ts';
 
-/** Returns the size in pixels of the upright picture. Throws if the file is not a picture. */
+/**
+ * Returns the size in pixels that the picture has once it is turned upright. Throws if the file is not a
+ * picture.
+ */
 export const measurePicture = async (file: string) => (await sharp(file).metadata()).autoOrient;
 
 /**

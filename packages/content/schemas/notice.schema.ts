@@ -61,7 +61,10 @@ const noticeSchema = z
       const day = days.find((candidate) => ` ${DAY_FORMAT.format(new Date(candidate))}`.endsWith(` ${name}`));
       if (!day) refuse('text', `${messages.wrongWeekday} ${name}`);
       else if (closed || hours) {
-        // The first day in the text, as in “closed on 18 December”, must be the first closed day.
+        // A day after “from” must be the first day of the notice. A day after another such word, as in “until
+        // 2 January”, must be the last. If no such word comes before it, the first day in the text must be
+        // the first day of the notice, as in “closed on 18 December”. A day on which the office opens again
+        // may be any day.
         const expectedDay = edgeWord && !/from/i.test(edgeWord) ? until : from;
         if (day !== expectedDay && (edgeWord || !(returnWord || firstDay))) refuse('text', messages.otherDay);
       }

@@ -37,7 +37,7 @@ export const planSchema = z.strictObject({
 
 export const addOnSchema = z
   .strictObject({
-    /** Service pages refer to an add-on by this id. */
+    /** Services, needs and choices refer to an add-on by this id. */
     id: phraseSchema,
     name: textSchema,
     description: sentence('One sentence: what is delivered.'),

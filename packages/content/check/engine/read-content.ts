@@ -12,7 +12,7 @@ export interface ContentText {
 }
 
 /**
- * Reports whether a file is ignored: the guide for editors, schemas, pictures and the files that operating
+ * Returns whether a file is ignored: the guide for editors, schemas, pictures and the files that operating
  * systems add.
  */
 const isIgnored = (path: string) =>

@@ -63,8 +63,8 @@ function reportMissingTables({ kind, slug, body }: ParsedFile, report: Report) {
 }
 
 /**
- * Reports blocks, code, headings and characters that a document may not have. The rules of references.ts
- * report unknown facts.
+ * Reports blocks, code, headings and characters that a document may not have, and tables that are missing
+ * from it. The rules of references.ts report unknown facts.
  */
 export const checkDocuments: Rule = (file, report) => {
   const { body } = file;

@@ -61,7 +61,8 @@ const fillInFacts = (text: string, facts: Facts) =>
 
 /**
  * Writes the hint that says what to type in place of a figure. Returns undefined if the figure may stay.
- * Outside legal documents, only a figure that equals a fact is a mistake.
+ * Outside legal documents, only a figure that equals a fact gets this hint. checkFigures has another hint for
+ * prices there.
  */
 function suggestFact(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const toReference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);

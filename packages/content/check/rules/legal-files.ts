@@ -3,7 +3,7 @@ import type { ParsedFile } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 /**
- * Reports whether a legal document is a draft: its newest version has no effective date. Reads the date
+ * Returns whether a legal document is a draft: its newest version has no effective date. Reads the date
  * without a schema, because an old document may not match today's schema.
  */
 export const isDraft = ({ source }: ParsedFile): boolean =>
@@ -11,6 +11,6 @@ export const isDraft = ({ source }: ParsedFile): boolean =>
 
 export const VERSIONS_FOLDER = 'content/legal-versions/';
 
-/** Returns the name of the file that keeps the text of an older version. */
+/** Returns the path of the file that keeps the text of an older version. */
 export const getVersionFile = (slug: string, version: string): string =>
   `${VERSIONS_FOLDER}${versionPath(slug, version).slice(1).replace('/', '-')}.md`;

@@ -3,8 +3,9 @@ import { quoteValue } from '../engine/mistake.ts';
 import { type Path, getValueAt } from '@site/rules/text/values';
 
 /**
- * Requires that exactly one plan is featured. Requires that each plan costs more than the plan before it, but
- * at most ten times more, and that it offers at least as much.
+ * Requires that exactly one plan is featured. Requires that each plan costs more than the plan before it and
+ * offers at least as much. It may cost at most ten times more, because a larger step is probably a mistyped
+ * zero.
  */
 export const checkPlans = createRule('plans', (plans, report, _, { source }) => {
   const featured = plans.filter((plan) => plan.featured).length;

@@ -125,13 +125,15 @@ const getPlainLetters = (word: string) =>
     .toLowerCase()
     .replaceAll(/\]\(.*|[^\p{L}]/gu, '');
 
-/** Reports whether two words differ by one or two letters in one place, and not at the beginning. */
+/**
+ * Returns whether two words are equal or differ by one or two letters in one place, and not at the beginning.
+ */
 export const isSimilarWord = (word: string, other: string) =>
   // The first letters are compared first, because the pattern alone took half the time of the check.
   other.startsWith(word.charAt(0)) && /^(.+).{0,2}(.*) \1.{0,2}\2$/.test(`${word} ${other}`);
 
 /**
- * Reports whether a new word only corrects the spelling of the old one. A word counts as misspelt only if no
+ * Returns whether a new word only corrects the spelling of the old one. A word counts as misspelt only if no
  * document still uses it.
  */
 function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
@@ -193,7 +195,10 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   else report(['changes', 0], { found, hint: messages.newVersion });
 };
 
-/** Lists a mistake for each document that differs from its published text without a new version. */
+/**
+ * Lists a mistake for each document that differs from its published text without a new version, or that lacks
+ * a published version.
+ */
 export function listUnversionedChangeMistakes(now: Files, before: Files): readonly Mistake[] {
   const hasFacts = deriveFacts(before) !== undefined;
   const states = { now: renderDocuments(now, hasFacts), before: renderDocuments(before, hasFacts) };

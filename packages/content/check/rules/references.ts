@@ -128,8 +128,9 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
 type AnchorsByUrl = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Maps each URL of the site to the anchors of its page. Leaves out the URL of the excluded file: a page must
- * not link to itself, and no other page may have its URL.
+ * Maps each URL of the site to the anchors of its page. If a file is excluded, the file adds no URL. A rule
+ * can thus find a link from a page to itself, and another page with the same URL. A package and the documents
+ * of the specification keep their URLs even then.
  */
 export function mapAnchorsByUrl(files: readonly ParsedFile[], excluded?: ParsedFile): AnchorsByUrl {
   const urls = [
@@ -195,7 +196,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
         found: `"${text}"`,
         hint: `${getFormName(field)} has no such entry: name another, or remove this one`,
       });
-    // The schema refuses a text that does not begin with a slash.
+    // The schema rejects a text that does not begin with a slash.
     if (LINK_FIELDS.includes(field) && text.startsWith('/'))
       report(path, checkLink(text, '', anchorsByOtherUrl));
   }
@@ -226,7 +227,10 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
     });
 });
 
-/** Reports redirects whose old URL is the URL of a page of this site. */
+/**
+ * Reports redirects whose old URL is the URL of a page of this site, or is redirected by the specification
+ * already.
+ */
 const checkRedirects = createRule('redirects', ({ redirects: added }, report, { files }) => {
   const anchorsByUrl = mapAnchorsByUrl(files);
   for (const [index, { from }] of added.entries()) {

@@ -24,8 +24,8 @@ export function formatRecordedSettings(file: ParsedFile, settings: Settings): st
 }
 
 /**
- * Reports a document in force whose text depends on a setting that it does not record. Reports recorded
- * settings that differ from those of this build, if there is a build.
+ * Reports a document with an effective date whose text depends on a setting that it does not record. Reports
+ * recorded settings that differ from those of this build, if there is a build.
  */
 export const checkSettings: Rule<Settings | undefined> = (file, report, buildSettings) => {
   const legal = file.data as EntryData<'legal'> | undefined;
