@@ -1,6 +1,7 @@
 /**
- * Runs before the other commands, and says what to do if packages are missing. This is JavaScript in old
- * syntax, because the machine's own Node runs it, and that Node may be old.
+ * Runs before the other commands. Says what to do if packages are missing, or if the project's path has a
+ * sign that Vite cannot read. This is JavaScript, because the machine's own Node runs it, and Node 20 cannot
+ * run TypeScript.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

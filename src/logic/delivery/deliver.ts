@@ -121,7 +121,7 @@ const isGatewayError = (status: number): boolean =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
 
 /**
- * Reports whether the server may have accepted the request. A gateway's error does not say whether the server
+ * Returns whether the server may have accepted the request. A gateway's error does not say whether the server
  * behind the gateway has stored the request.
  */
 const mayHaveArrived = (attempt: Attempt): boolean =>
