@@ -21,7 +21,10 @@ export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
   ]),
 );
 
-/** Operates the form of a file. Buttons are pressed by keys, because fields that render late can move them. */
+/**
+ * /*.*', { cwd: SAMPLE_ROOT }).map((path) => [ path, readFileSync(join(SAMPLE_ROOT, path)), ]), ); /**
+ * Operates the form of a file. Buttons are pressed by keys, because fields that render late can move them.
+ */
 export class Form {
   readonly page: Page;
 

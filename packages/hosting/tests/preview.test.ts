@@ -15,7 +15,10 @@ afterAll(() => {
   rmSync(DIST, { recursive: true });
 });
 
-/** Starts the server for the current test, and returns a function that sends requests without normalizing their paths. */
+/**
+ * Starts the server for the current test, and returns a function that sends requests without normalizing
+ * their paths.
+ */
 async function startPreview(HOST = 'localhost') {
   const port = await findFreePort();
   const options = { env: { ...process.env, PORT: String(port), DIST, HOST } };

@@ -1,6 +1,6 @@
 /**
- * Checks that the workflows pass on every build setting, keep secrets from the project's code, deploy the right
- * files and roll back a broken deployment.
+ * Checks that the workflows pass on every build setting, keep secrets from the project's code, deploy the
+ * right files and roll back a broken deployment.
  */
 import { execSync, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -88,12 +88,12 @@ test('a payment that its provider rejects is logged without personal data', asyn
 });
 
 test('a crash of the process is logged without personal data', async () => {
-  const setup = await prepareReceiver();
-  onTestFinished(setup.remove);
+  const preparedReceiver = await prepareReceiver();
+  onTestFinished(preparedReceiver.remove);
   const crash = `process.on('SIGUSR2', () => { throw new Error(${JSON.stringify(ERROR_TEXT)}); })`;
   const settings = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}` };
-  const running = await setup.start({ settings });
-  expect(await running.end('SIGUSR2')).toBe(1);
-  await waitUntil(() => running.errors.length > 0, 'the line in the log');
-  lines.push(...running.errors);
+  const runningProcess = await preparedReceiver.start({ settings });
+  expect(await runningProcess.end('SIGUSR2')).toBe(1);
+  await waitUntil(() => runningProcess.errors.length > 0, 'the line in the log');
+  lines.push(...runningProcess.errors);
 });

@@ -82,7 +82,7 @@ export async function startReceiver(
     createReference: () => `ORD-${(referenceCount += 1)}`,
     getClientAddress: () => 'a client',
     countRequest: () => undefined,
-    exceedsInvoiceShare: () => false,
+    countOrder: () => false,
     logInToMailServer: () => Promise.resolve(),
     ...changes,
   });

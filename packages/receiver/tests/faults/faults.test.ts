@@ -1,6 +1,6 @@
 /**
- * Sends thousands of submissions to a real receiver during faults. Nothing that it accepts may be lost or stored twice,
- * and no response may be wrong.
+ * Sends thousands of submissions to a real receiver during faults. Nothing that it accepts may be lost or
+ * stored twice, and no response may be wrong.
  */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
@@ -24,7 +24,7 @@ test('backups are complete while submissions arrive and the process is killed', 
 
 /** Stops PostgreSQL while visitors order, in turn as an administrator does and as a power cut does. */
 async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
-  const receiver = await trial.start();
+  const runningProcess = await trial.start();
   let stopCount = 0;
   const { countStep, waitForDisturbances } = scheduleDisturbances(count, 4, async () => {
     stopCount += 1;
@@ -38,7 +38,7 @@ async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   await waitForDisturbances();
   const { length } = await trial.check();
   assert(length > 0 && length < count, 'some orders arrived while it was stopped');
-  for (const line of receiver.errors)
+  for (const line of runningProcess.errors)
     assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
   await trial.sendAll(listNumbers(1, count).map(createOrder));
   assert.equal((await trial.check()).length, count);

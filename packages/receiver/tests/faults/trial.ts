@@ -69,7 +69,9 @@ export function scheduleDisturbances(steps: number, times: number, disturb: () =
 
 const formatId = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** Lists the accepted submissions that are not stored, or are stored differently from the request or response. */
+/**
+ * Lists the accepted submissions that are not stored, or are stored differently from the request or response.
+ */
 function listMissing(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
   const storedById = new Map(storedSubmissions.map((row) => [formatId(row), row]));
   return exchanges
@@ -92,13 +94,15 @@ function listRejectedButStored(storedSubmissions: readonly Submission[], exchang
 export type Trial = Awaited<ReturnType<typeof startTrial>>;
 
 async function startTrial(cluster?: Cluster) {
-  const setup = await prepareReceiver({ databaseUrl: cluster && (await createSchema(cluster.url)) });
+  const preparedReceiver = await prepareReceiver({
+    databaseUrl: cluster && (await createSchema(cluster.url)),
+  });
   const exchanges: Exchange[] = [];
   let runningProcess: RunningProcess | undefined;
 
   async function send(submission: SentSubmission): Promise<TrialResponse> {
     const path = submission.kind === 'order' ? '/orders' : '/messages';
-    const response = await setup
+    const response = await preparedReceiver
       .post(path, submission.body, { key: submission.key })
       .then(async (received): Promise<TrialResponse> => {
         const retryAfter = received.headers.get('Retry-After');
@@ -109,13 +113,13 @@ async function startTrial(cluster?: Cluster) {
     return response;
   }
   return {
-    setup,
+    preparedReceiver,
     exchanges,
     send,
     /** Starts a receiver, after killing the running one. */
     start: async (options: StartOptions = {}) => {
       await runningProcess?.kill();
-      runningProcess = await setup.start(options);
+      runningProcess = await preparedReceiver.start(options);
       return runningProcess;
     },
     /** Sends all submissions, and expects each to be accepted. */
@@ -125,7 +129,7 @@ async function startTrial(cluster?: Cluster) {
       }),
     /** Fails if the database contradicts any previous response. */
     check: async () => {
-      const storedSubmissions = await listStoredSubmissions(setup.databaseSettings);
+      const storedSubmissions = await listStoredSubmissions(preparedReceiver.databaseSettings);
       const bodies = new Set(storedSubmissions.map(({ kind, body }) => `${kind} ${body}`));
       assert.equal(bodies.size, storedSubmissions.length, 'something is stored twice');
       assert.deepEqual(listMissing(storedSubmissions, exchanges), [], 'accepted, but lost');
@@ -134,7 +138,7 @@ async function startTrial(cluster?: Cluster) {
     },
     end: async () => {
       await runningProcess?.kill();
-      setup.remove();
+      preparedReceiver.remove();
     },
   };
 }
@@ -151,12 +155,12 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
 }
 
 /**
- * Sends orders until the disk is full. Then sends some more, and kills the process meanwhile. Finally makes room
- * and sends all orders again.
+ * Sends orders until the disk is full. Then sends some more, and kills the process meanwhile. Finally makes
+ * room and sends all orders again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
-  const { setup, send, check } = trial;
-  const receiver = await trial.start({ fileKilobytes });
+  const { preparedReceiver, send, check } = trial;
+  const runningProcess = await trial.start({ fileKilobytes });
   const earlyCount = Math.ceil(count * 0.9);
   await forEachVisitor(listNumbers(1, earlyCount), (number) => send(createOrder(number)));
   const rejected = trial.exchanges.filter(({ status }) => status !== 200);
@@ -166,16 +170,16 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
   );
   for (const { status, retryAfter, error } of rejected)
     assert.deepEqual([status, retryAfter, error], [503, '5', 'storage_unavailable']);
-  assert.equal((await fetch(`${setup.origin}/health`)).status, 503);
+  assert.equal((await fetch(`${preparedReceiver.origin}/health`)).status, 503);
   assert.equal(
-    receiver.errors.length,
+    runningProcess.errors.length,
     rejected.length + 1,
     'a line in the log for each order and for /health',
   );
-  for (const line of receiver.errors)
+  for (const line of runningProcess.errors)
     assert.match(line, /^\S+ StoreUnavailable: SQLite: (?:disk I\/O error|database or disk is full)$/);
 
-  const { countStep, waitForDisturbances } = scheduleDisturbances(count - earlyCount, 1, receiver.kill);
+  const { countStep, waitForDisturbances } = scheduleDisturbances(count - earlyCount, 1, runningProcess.kill);
   await forEachVisitor(listNumbers(earlyCount + 1, count - earlyCount), async (number) => {
     countStep();
     await send(createOrder(number));
@@ -194,22 +198,22 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
  * accepted. Each restored backup must contain what was accepted before the backup began.
  */
 export async function backUpAndKill(trial: Trial, count: number, times: number) {
-  const { setup, exchanges } = trial;
+  const { preparedReceiver, exchanges } = trial;
   const text = 'Habari '.repeat(100);
   const submissions = listNumbers(1, count / 2).flatMap((number) => [
     createMessage(number, text),
     createOrder(number),
   ]);
-  let receiver = await trial.start();
+  let runningProcess = await trial.start();
   const { countStep, waitForDisturbances } = scheduleDisturbances(count, times, async () => {
     const earlierExchanges = exchanges.slice();
-    const backupFile = join(setup.folder, crypto.randomUUID());
+    const backupFile = join(preparedReceiver.folder, crypto.randomUUID());
     const DATABASE = `${backupFile}-restored`;
-    await backUp(setup.databaseSettings.DATABASE, backupFile);
+    await backUp(preparedReceiver.databaseSettings.DATABASE, backupFile);
     await restore(backupFile, DATABASE);
     assert.deepEqual(listMissing(await listStoredSubmissions({ DATABASE }), earlierExchanges), []);
-    assert.deepEqual(receiver.errors, []);
-    receiver = await trial.start();
+    assert.deepEqual(runningProcess.errors, []);
+    runningProcess = await trial.start();
   });
   await forEachVisitor(submissions, async (submission) => {
     while ((await trial.send(submission)).status !== 200) await waitForDisturbances();

@@ -108,7 +108,7 @@ test('a mail server that rejects the login is reported within a minute', async (
   expect(receiver.errors).toEqual([loginError]);
 });
 
-// Overdue dates and dates in the future are not ok.
+// A time that is overdue, or as far in the future, is not ok.
 test.each([
   { part: 'mails', at: formatTimeHoursAgo(1), ok: true },
   { part: 'mails', at: formatTimeHoursAgo(1, 1), ok: false },

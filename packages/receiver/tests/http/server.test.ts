@@ -10,25 +10,25 @@ import { prepareReceiver, type RunningProcess, type StartOptions } from '../rece
 import { buildMessage } from '../samples.ts';
 import { listStoredMails } from '../temporary-store.ts';
 
-let setup: Awaited<ReturnType<typeof prepareReceiver>>;
+let preparedReceiver: Awaited<ReturnType<typeof prepareReceiver>>;
 let runningProcess: RunningProcess;
 beforeEach(async () => {
-  setup = await prepareReceiver();
+  preparedReceiver = await prepareReceiver();
 });
 afterEach(async () => {
   await runningProcess.kill();
-  setup.remove();
+  preparedReceiver.remove();
 });
 
 async function start(options?: StartOptions) {
-  runningProcess = await setup.start(options);
+  runningProcess = await preparedReceiver.start(options);
 }
 
 const body = JSON.stringify(buildMessage());
 
 /** Sends the headers of a message, and waits until the receiver asks for the body. */
 async function beginUpload(length = `Content-Length: ${body.length}`) {
-  const socket = connect(setup.port, '127.0.0.1');
+  const socket = connect(preparedReceiver.port, '127.0.0.1');
   const headers = `POST /messages HTTP/1.1
 Host: receiver
 Content-Type: application/json
@@ -52,7 +52,7 @@ test('an interrupted upload is logged and not stored', async () => {
   }
   await waitUntil(() => runningProcess.errors.length > 1, 'two lines in the log');
   for (const error of runningProcess.errors) expect(error).toMatch(/^\S+ The client aborted a request$/);
-  expect(await setup.listStored()).toEqual([]);
+  expect(await preparedReceiver.listStored()).toEqual([]);
 });
 
 test('behind a proxy, each visitor has a separate rate limit', async () => {
@@ -60,13 +60,13 @@ test('behind a proxy, each visitor has a separate rate limit', async () => {
   const statuses = [];
   for (const forwardedFor of ['203.0.113.1', '203.0.113.2', '203.0.113.1', '198.51.100.7, 203.0.113.1']) {
     const headers = { 'X-Forwarded-For': forwardedFor };
-    statuses.push((await setup.post('/messages', buildMessage(), { headers })).status);
+    statuses.push((await preparedReceiver.post('/messages', buildMessage(), { headers })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
 async function refusesConnections(): Promise<boolean> {
-  const socket = connect(setup.port, '127.0.0.1');
+  const socket = connect(preparedReceiver.port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').catch(() => false);
   socket.destroy();
   return !isOpen;
@@ -81,7 +81,7 @@ test('while it shuts down, the receiver finishes the requests it has begun and a
   socket.write(body);
   expect(await response).toContain('HTTP/1.1 200');
   expect(await stopped).toBe(0);
-  expect(await setup.listStored()).toHaveLength(1);
+  expect(await preparedReceiver.listStored()).toHaveLength(1);
 });
 
 const serviceUnit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
@@ -91,13 +91,13 @@ const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(serviceUnit)?.[1]) * 1000
 test('while it shuts down, the receiver serves visitors, and does not wait for a stalled mail server', async () => {
   const server = await startMailServer({ at: 'stalls' });
   await start({ settings: { SMTP_URL: server.url } });
-  await setup.post('/messages', buildMessage());
+  await preparedReceiver.post('/messages', buildMessage());
   await server.stalled;
   const killTimer = setTimeout(() => void runningProcess.kill(), STOP_MS);
   const stopped = runningProcess.end('SIGTERM');
   let servedCount = 0;
   for (;;) {
-    const response = await fetch(`${setup.origin}/health`).catch(() => undefined);
+    const response = await fetch(`${preparedReceiver.origin}/health`).catch(() => undefined);
     if (response?.status !== 200) break;
     servedCount += 1;
   }
@@ -105,7 +105,7 @@ test('while it shuts down, the receiver serves visitors, and does not wait for a
   expect(servedCount).toBeGreaterThan(20);
   expect(await stopped).toBe(0);
   clearTimeout(killTimer);
-  const [[mail] = []] = await listStoredMails(setup.databaseSettings);
+  const [[mail] = []] = await listStoredMails(preparedReceiver.databaseSettings);
   expect(mail).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(Date.parse(mail?.at ?? '')).toBeLessThan(Date.now());
   expect(runningProcess.errors).toEqual([]);

@@ -14,17 +14,19 @@ test('the bundled receiver mails an invoice from a folder without packages', asy
   const program = join(folder, 'receiver.mjs');
   await bundle(program);
   const mailServer = await startMailServer();
-  const setup = await prepareReceiver({ program });
+  const preparedReceiver = await prepareReceiver({ program });
   onTestFinished(() => {
-    setup.remove();
+    preparedReceiver.remove();
     rmSync(folder, { recursive: true });
   });
-  const running = await setup.start({ settings: { SMTP_URL: mailServer.url, PAYMENT: 'invoice' } });
-  expect((await setup.post('/orders', buildOrder())).status).toBe(200);
+  const runningProcess = await preparedReceiver.start({
+    settings: { SMTP_URL: mailServer.url, PAYMENT: 'invoice' },
+  });
+  expect((await preparedReceiver.post('/orders', buildOrder())).status).toBe(200);
   const listAttachments = () =>
     mailServer.receivedMails.flatMap(({ mail }) => mail.attachments.map(({ mimeType }) => mimeType));
   await waitUntil(() => listAttachments().length > 1, 'the invoice');
   expect(listAttachments()).toEqual(['image/png', 'application/pdf']);
-  expect(await running.end('SIGTERM')).toBe(0);
-  expect(running.errors).toEqual([]);
+  expect(await runningProcess.end('SIGTERM')).toBe(0);
+  expect(runningProcess.errors).toEqual([]);
 });

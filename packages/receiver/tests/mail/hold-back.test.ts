@@ -27,8 +27,8 @@ const TOO_MANY_FOR_ADDRESS = 'One address is sent at most 5 invoices a day';
 const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} invoices an hour`;
 
 /**
- * Stores an order for each address. Returns the reason why each invoice is held back, or an empty string if it
- * is not. The last order is `ORD-${orderCount}`.
+ * Stores an order for each address. Returns the reason why each invoice is held back, or an empty string if
+ * it is not. The last order is `ORD-${orderCount}`.
  */
 async function orderAndListReasons(...emails: readonly string[]) {
   const reasons = [];
@@ -63,7 +63,7 @@ test('an address gets five invoices in 24 hours, however it is spelt', async () 
   expect(await orderAndListReasons(...spellings)).toEqual([...repeatNoReason(5), TOO_MANY_FOR_ADDRESS]);
 });
 
-test('all customers together get a limited number of invoices an hour, and paid orders do not count', async () => {
+test('all customers together get a limited number of invoices an hour, and receipts do not count', async () => {
   for (const _ of ['first hour', 'second hour']) {
     const reasons = await orderAndListReasons(...listNewAddresses(MAX_INVOICES_PER_HOUR + 2));
     expect(reasons).toEqual([...repeatNoReason(MAX_INVOICES_PER_HOUR), TOO_MANY_IN_HOUR, TOO_MANY_IN_HOUR]);

@@ -288,16 +288,21 @@ test('an email that was given up is counted, shown with its error, resent and de
 });
 
 test('emails wait until a mail server is set, and invoices are limited', async () => {
-  const [server, setup] = await Promise.all([startMailServer(), prepareReceiver()]);
-  onTestFinished(setup.remove);
-  const firstProcess = await setup.start();
-  await setup.post('/messages', buildMessage());
-  const { reference } = (await (await setup.post('/orders', buildOrder())).json()) as { reference: string };
+  const [server, preparedReceiver] = await Promise.all([startMailServer(), prepareReceiver()]);
+  onTestFinished(preparedReceiver.remove);
+  const firstProcess = await preparedReceiver.start();
+  await preparedReceiver.post('/messages', buildMessage());
+  const { reference } = (await (await preparedReceiver.post('/orders', buildOrder())).json()) as {
+    reference: string;
+  };
   const contentType = 'application/x-www-form-urlencoded';
-  await setup.post(`/pay/${reference}`, 'decision=pay', { origin: setup.origin, contentType });
+  await preparedReceiver.post(`/pay/${reference}`, 'decision=pay', {
+    origin: preparedReceiver.origin,
+    contentType,
+  });
   expect(await firstProcess.end('SIGTERM')).toBe(0);
 
-  const secondProcess = await setup.start({
+  const secondProcess = await preparedReceiver.start({
     settings: {
       SMTP_URL: server.url,
       SALES_MAIL: 'sales@example.com',
@@ -306,8 +311,8 @@ test('emails wait until a mail server is set, and invoices are limited', async (
       OFFICE_SECRET: 'x'.repeat(32),
     },
   });
-  await setup.post('/orders', buildOrder(2), { key: 'another-key' });
-  await setup.post('/orders', buildOrder(3), { key: 'a-third-key' });
+  await preparedReceiver.post('/orders', buildOrder(2), { key: 'another-key' });
+  await preparedReceiver.post('/orders', buildOrder(3), { key: 'a-third-key' });
   await waitUntil(() => server.receivedMails.length >= 9, 'nine mails');
   const { email } = buildOrder().record;
   const sent = server.receivedMails.map(({ to, mail: { subject = '', attachments } }) => {

@@ -1,4 +1,7 @@
-/** Checks that every order that the site can create is accepted, and that any other order is rejected. */
+/**
+ * Checks that every order that the site can create is accepted, and that orders with other lines, prices or
+ * totals are rejected.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderSchema } from '../../http/contract.schema.ts';

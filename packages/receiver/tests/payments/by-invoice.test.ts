@@ -98,7 +98,7 @@ describe('the page of an order', () => {
   });
 });
 
-describe('a command of the office', () => {
+describe('a command of the operator', () => {
   const formatConfirmation = (outcome: string) =>
     `ORD-1, ${orderNumber}, USD 1,390.50, is marked as ${outcome}`;
   const NO_EMAIL = 'The customer gets no email about this: write to them';

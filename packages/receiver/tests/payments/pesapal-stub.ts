@@ -22,7 +22,7 @@ const orderSchema = z.strictObject({
 
 interface StubPayment extends z.infer<typeof orderSchema> {
   readonly trackingId: string;
-  /** Missing until someone has tried to pay. */
+  /** The status is missing until someone has tried to pay. */
   readonly status?: 0 | 1 | 2 | 3;
   readonly paid: { readonly amount: number; readonly currency: string };
 }
@@ -137,7 +137,7 @@ export function createPesapalStub() {
     registrations,
     payments,
     notify,
-    changePayment: changePayment,
+    changePayment,
     /** Changes the status of a payment, and notifies the receiver. */
     setStatus: (trackingId: string, status: NonNullable<StubPayment['status']>) => {
       changePayment(trackingId, { status });
