@@ -28,7 +28,7 @@ export const LOGO = await sharp(Buffer.from(ICON), { density: 600 })
   .png({ palette: true, colours: 64 })
   .toBuffer();
 
-/** The font for text that customers type, with every Latin letter. */
+/** The font for text that customers type, with every Latin, Greek and Cyrillic letter. */
 export const TEXT_FONT = readBrandFile('./text.ttf');
 /** The font for our own headings, as on the site's pages. */
 export const HEADING_FONT = readBrandFile('./heading.ttf');
