@@ -49,7 +49,7 @@ function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedF
   });
 }
 
-/** Lists the pages of files that changed, or that name a changed fact. */
+/** Lists the pages of files that changed or that name a changed fact. */
 function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]): ReadonlySet<string> {
   const oldTexts = new Map(before.map(({ source, text }) => [source.file, text]));
   const oldFacts = deriveFacts(before) ?? {};

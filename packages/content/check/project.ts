@@ -95,12 +95,12 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
   const publishedStates = [baseTexts];
   const documentsByFirstCommit = Map.groupBy(publishedDocuments, (document) => {
     const { file } = document;
-    const wasPublished = baseTexts.some(
+    const isPublished = baseTexts.some(
       (text) => text.file === file && getPublishedVersion(text) !== undefined,
     );
     // A document that was a draft at the base has got an effective date since, perhaps in a commit that is
     // not pushed.
-    return findFirstCommit(root, wasPublished ? base : 'HEAD', file, getPublishedVersion(document));
+    return findFirstCommit(root, isPublished ? base : 'HEAD', file, getPublishedVersion(document));
   });
   for (const [firstCommit, documents] of documentsByFirstCommit) {
     // The other files of that commit have the facts that its documents name.

@@ -49,6 +49,7 @@ async function createOrderSubmission(
     kind: 'order',
     reference: createReference(),
     receivedAt: new Date(nowMs).toISOString(),
+    // An order beyond the client’s invoices for the hour is suspect, so its invoice is held back.
     suspect: countOrder(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: toInternationalPhone(form.phone, form.country), ...order },
