@@ -22,8 +22,8 @@ export function createCache<Result>(
   }
 
   function get(key = ''): Promise<Result> {
-    const cached = monotonicNow() < periodEnd ? results.get(key) : undefined;
-    return cached ?? refresh(key);
+    const cachedResult = monotonicNow() < periodEnd ? results.get(key) : undefined;
+    return cachedResult ?? refresh(key);
   }
 
   return { get, refresh };

@@ -43,8 +43,8 @@ const cachedMistakes = new WeakMap<ParsedFile, readonly Mistake[]>();
  * is cached by the parsed file, because parseFiles() returns the same object until the text changes.
  */
 function listOwnMistakes(file: ParsedFile): readonly Mistake[] {
-  const cached = cachedMistakes.get(file);
-  if (cached) return cached;
+  const knownMistakes = cachedMistakes.get(file);
+  if (knownMistakes) return knownMistakes;
   const mistakesByRule = [
     applyRule(checkLines, file, undefined),
     file.mistakes,

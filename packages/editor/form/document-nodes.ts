@@ -7,9 +7,9 @@ import { mdxjs } from 'micromark-extension-mdxjs';
 
 export function mdxToMdast(text: string) {
   // satteri reads `5 < 6` as text, where micromark expects a tag.
-  const readable = text.replaceAll(/<(?= )/g, '‹');
+  const readableText = text.replaceAll(/<(?= )/g, '‹');
   try {
-    return fromMarkdown(readable, {
+    return fromMarkdown(readableText, {
       extensions: [mdxjs(), gfm()],
       mdastExtensions: [mdxFromMarkdown(), gfmFromMarkdown()],
     });

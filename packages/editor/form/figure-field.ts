@@ -23,9 +23,9 @@ export class FigureField extends Component<ControlProps> {
     const { currency, text, reading } = readField(this.props);
     const { value } = reading;
     if (value === undefined) return reading.refusal;
-    const understood = formatFigure(value, currency);
+    const formattedFigure = formatFigure(value, currency);
     return [
-      understood === text ? '' : `= ${understood}.`,
+      formattedFigure === text ? '' : `= ${formattedFigure}.`,
       isLargeChange(this.initialValue, value) ? `It was ${formatFigure(this.initialValue, currency)}.` : '',
     ].join(' ');
   }

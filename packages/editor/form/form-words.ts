@@ -17,8 +17,8 @@ const pageLabels: Readonly<Partial<Record<string, WordsByName>>> = words.onPage;
 
 /** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
 export function formatLabel(name: string): string {
-  const spaced = name.replaceAll(/-|(?=[A-Z])/g, ' ').trim();
-  const sentence = capitalise(spaced.toLowerCase());
+  const spacedName = name.replaceAll(/-|(?=[A-Z])/g, ' ').trim();
+  const sentence = capitalise(spacedName.toLowerCase());
   return labels[sentence] ?? sentence;
 }
 

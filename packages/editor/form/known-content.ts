@@ -38,9 +38,9 @@ export function recordRead({ layout, path }: ContentFileSpec, text: string): voi
 }
 
 /** Lists the known texts, without the text of the excluded file. */
-const listKnownTexts = (excluded?: string) =>
+const listKnownTexts = (excludedFile?: string) =>
   Array.from(knownTexts, ([file, text]) => ({ file, text: `${text}\n` })).filter(
-    ({ file }) => file !== excluded,
+    ({ file }) => file !== excludedFile,
   );
 
 const checkKnownTexts = (texts: readonly ContentText[]) => checkContent(texts, new Date(), [builtInContent]);
@@ -49,17 +49,17 @@ const checkKnownTexts = (texts: readonly ContentText[]) => checkContent(texts, n
  * Lists the mistakes of one file. While the known content is incomplete, the file is not compared with
  * others. Only the check of the pull request then does so.
  */
-export const listFileMistakes = (edited: ContentText): readonly Mistake[] =>
+export const listFileMistakes = (edit: ContentText): readonly Mistake[] =>
   isComplete
-    ? checkKnownTexts([...listKnownTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
-    : checkText(edited);
+    ? checkKnownTexts([...listKnownTexts(edit.file), edit]).filter(({ file }) => file === edit.file)
+    : checkText(edit);
 
 /**
  * Lists the files that have mistakes with the saved edits, or that would have mistakes without the given
  * file. Lists none while the known content is incomplete.
  */
-export function listMistakesElsewhere(deleted?: string) {
-  const texts = listKnownTexts(deleted);
+export function listMistakesElsewhere(deletedFile?: string) {
+  const texts = listKnownTexts(deletedFile);
   const mistakes = isComplete ? checkKnownTexts(texts) : [];
   return texts
     .map((text) => ({ ...text, mistakes: mistakes.filter(({ file }) => file === text.file) }))

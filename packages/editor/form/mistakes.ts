@@ -64,8 +64,8 @@ export function listFormMistakes(kind: ContentKind, slug: string, values: Values
  * Describes the mistakes that there are with the saved edits, such as a link to a page that is gone. If a
  * file is given, describes the mistakes that there would be without that file.
  */
-export const describeMistakesElsewhere = (deleted?: string): readonly string[] =>
-  listMistakesElsewhere(deleted)
+export const describeMistakesElsewhere = (deletedFile?: string): readonly string[] =>
+  listMistakesElsewhere(deletedFile)
     .flatMap(({ file, text, mistakes }) => {
       const kind = findContentKind(file);
       return kind ? describeMistakes(kind, text, mistakes, describeFile(file)) : [];

@@ -8,6 +8,6 @@ import { readContentFile } from '@site/content/files/content-root';
  */
 export function readSiteRedirects(): Readonly<Record<string, string>> {
   const file = { file: 'content/redirects.yaml', text: readContentFile('redirects.yaml') };
-  const { redirects: added = [] } = getFileData(parseFiles([file]), 'redirects') ?? {};
-  return { ...redirects, ...Object.fromEntries(added.map(({ from, to }) => [from, to])) };
+  const { redirects: addedRedirects = [] } = getFileData(parseFiles([file]), 'redirects') ?? {};
+  return { ...redirects, ...Object.fromEntries(addedRedirects.map(({ from, to }) => [from, to])) };
 }

@@ -27,6 +27,6 @@ for (const { file, text } of launchedFiles) {
 }
 for (const file of selectFiles(files, 'legal')) {
   const lines = formatRecordedSettings(file, describeSettings(delivery));
-  if (lines !== '' && launchedFiles.every((launched) => launched.file !== file.source.file))
+  if (lines !== '' && launchedFiles.every((launchedFile) => launchedFile.file !== file.source.file))
     console.log(`${file.source.file} is in force already. Its next version has:\n${lines}`);
 }

@@ -9,17 +9,17 @@ import { readBrandColours } from '@site/content/colours/theme';
 
 const LOGO_PIXELS = 256;
 
-const readBrandFile = (path: string) => readFileSync(new URL(path, import.meta.url));
+const readProjectFile = (path: string) => readFileSync(new URL(path, import.meta.url));
 
 export const COLOURS = readBrandColours();
 
-const pageRules = readBrandFile('../http/pages.css').toString().replaceAll(/\n\s*/g, ' ');
+const pageRules = readProjectFile('../http/pages.css').toString().replaceAll(/\n\s*/g, ' ');
 
 /** The receiver's stylesheet, in the site's colours. */
 export const PAGE_STYLE = formatColourRules(COLOURS, pageRules, true) + pageRules;
 
 /** The site's mark, as the site publishes it. */
-export const ICON = readBrandFile('../../../public/icon.svg').toString();
+export const ICON = readProjectFile('../../../public/icon.svg').toString();
 
 /** The mark as a PNG on white, for emails and PDFs. */
 export const LOGO = await sharp(Buffer.from(ICON), { density: 600 })
@@ -29,6 +29,6 @@ export const LOGO = await sharp(Buffer.from(ICON), { density: 600 })
   .toBuffer();
 
 /** The font for text that customers type, with every Latin, Greek and Cyrillic letter. */
-export const TEXT_FONT = readBrandFile('./text.ttf');
+export const TEXT_FONT = readProjectFile('./text.ttf');
 /** The font for our own headings, as on the site's pages. */
-export const HEADING_FONT = readBrandFile('./heading.ttf');
+export const HEADING_FONT = readProjectFile('./heading.ttf');

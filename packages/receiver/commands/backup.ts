@@ -27,8 +27,9 @@ function countSubmissions(path: string): number {
  * of the database's folder, so that the receiver can open it. Returns the number of submissions in the copy.
  */
 async function copyDatabase(source: string, target: string, database: string): Promise<number> {
-  const existing = SQLITE_ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
-  if (existing !== undefined) throw new Error(`${existing} is there already; nothing is written over it`);
+  const existingFile = SQLITE_ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
+  if (existingFile !== undefined)
+    throw new Error(`${existingFile} is there already; nothing is written over it`);
   using connection = openReadOnly(source);
   const partialFile = `${target}.partial`;
   rmSync(partialFile, { force: true });
@@ -78,7 +79,7 @@ export function removeExpiredBackups(folder: string, days: number): number {
   // Three days are taken off: the second-newest backup is a day old, the next one is made in a day, and one
   // night may be missed.
   const oldestKept = createBackupName(secondNewestMs - Math.max(0, days - 3) * DAY_MS);
-  const expired = names.filter((name) => name < oldestKept);
-  for (const name of expired) rmSync(join(folder, name));
-  return expired.length;
+  const expiredFiles = names.filter((name) => name < oldestKept);
+  for (const name of expiredFiles) rmSync(join(folder, name));
+  return expiredFiles.length;
 }

@@ -56,7 +56,7 @@ function formatListLine({ submission, payments, mails }: ExportedSubmission): st
   return escapeInvisible(columns.filter(Boolean).join('  '));
 }
 
-type Column = readonly [name: string, getValue: (exported: ExportedSubmission) => unknown];
+type Column = readonly [name: string, getValue: (exportedSubmission: ExportedSubmission) => unknown];
 
 const createFieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
 
@@ -68,8 +68,8 @@ function createPaymentColumns(outcome: PaymentOutcome): readonly Column[] {
   const findPayment = ({ payments }: ExportedSubmission) =>
     payments.find((payment) => payment.outcome === outcome);
   return [
-    [`${outcome} at`, (exported) => findPayment(exported)?.at],
-    [`${outcome} note`, (exported) => findPayment(exported)?.note],
+    [`${outcome} at`, (exportedSubmission) => findPayment(exportedSubmission)?.at],
+    [`${outcome} note`, (exportedSubmission) => findPayment(exportedSubmission)?.note],
   ];
 }
 
@@ -125,11 +125,12 @@ function formatCell(value: unknown = ''): string {
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function formatSubmission(format: Format, exported: ExportedSubmission): string {
-  if (format === 'list') return formatListLine(exported);
-  if (format === 'orders') return COLUMNS.map(([, getValue]) => formatCell(getValue(exported))).join(',');
+function formatSubmission(format: Format, exportedSubmission: ExportedSubmission): string {
+  if (format === 'list') return formatListLine(exportedSubmission);
+  if (format === 'orders')
+    return COLUMNS.map(([, getValue]) => formatCell(getValue(exportedSubmission))).join(',');
   return escapeInvisibleExceptLineBreaks(
-    JSON.stringify(toExportObject(exported), null, format === 'details' ? 2 : 0),
+    JSON.stringify(toExportObject(exportedSubmission), null, format === 'details' ? 2 : 0),
   );
 }
 

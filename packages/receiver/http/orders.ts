@@ -25,8 +25,8 @@ async function createOrderSubmission(
   { readCatalogue, logError, now, createReference, countOrder }: Ports,
   client: string,
 ): Promise<Submission | Refusal> {
-  const checked = checkCheckoutForm(request.record);
-  if (!checked.ok) return { code: 'invalid', fields: checked.errors };
+  const formCheck = checkCheckoutForm(request.record);
+  if (!formCheck.ok) return { code: 'invalid', fields: formCheck.errors };
   const catalogue = await readCatalogue().catch(logError);
   if (!catalogue) return { code: 'catalogue_unavailable' };
   const pricedOrder = priceOrder(request, catalogue);
@@ -43,7 +43,7 @@ async function createOrderSubmission(
     payBy: new Date(nowMs + quote.validityDays * DAY_MS).toISOString(),
     dollar: quote.dollar,
   };
-  const { form } = checked;
+  const { form } = formCheck;
   return {
     key,
     kind: 'order',

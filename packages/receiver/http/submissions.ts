@@ -53,8 +53,8 @@ async function readRequest<Request>(
 }
 
 /** Returns the stored submission if the body is the same. A key must not be reused for a different body. */
-const acceptSameBody = (stored: Submission, body: string): Submission | Refusal =>
-  stored.body === body ? stored : { code: 'key_reused' };
+const acceptSameBody = (storedSubmission: Submission, body: string): Submission | Refusal =>
+  storedSubmission.body === body ? storedSubmission : { code: 'key_reused' };
 
 /**
  * Creates a submission from the request, and stores it once. If the request is a repeat, returns the stored
@@ -67,13 +67,15 @@ export async function receiveSubmission<Request>(
   kind: SubmissionKind,
   schema: z.ZodType<Request>,
   createSubmission: (
-    received: ReceivedRequest<Request>,
+    receivedRequest: ReceivedRequest<Request>,
   ) => Promise<Submission | Refusal> | Submission | Refusal,
 ): Promise<Submission | Refusal> {
-  const received = await readRequest(context, schema);
-  if ('code' in received) return received;
-  const stored = await store.findByKey(kind, received.key);
-  if (stored) return acceptSameBody(stored, received.body);
-  const submission = await createSubmission(received);
-  return 'code' in submission ? submission : acceptSameBody(await store.storeOnce(submission), received.body);
+  const receivedRequest = await readRequest(context, schema);
+  if ('code' in receivedRequest) return receivedRequest;
+  const storedSubmission = await store.findByKey(kind, receivedRequest.key);
+  if (storedSubmission) return acceptSameBody(storedSubmission, receivedRequest.body);
+  const submission = await createSubmission(receivedRequest);
+  return 'code' in submission
+    ? submission
+    : acceptSameBody(await store.storeOnce(submission), receivedRequest.body);
 }

@@ -135,19 +135,19 @@ export function keepSending(
   sendNext: (stopSignal: AbortSignal) => Promise<number>,
   graceMs: number,
 ): () => Promise<unknown> {
-  const stopping = new AbortController();
-  const aborting = new AbortController();
+  const loopController = new AbortController();
+  const mailController = new AbortController();
   async function run() {
-    const { signal } = stopping;
+    const { signal } = loopController;
     while (!signal.aborted)
-      await pause(await sendNext(aborting.signal), undefined, { signal }).catch(() => undefined);
+      await pause(await sendNext(mailController.signal), undefined, { signal }).catch(() => undefined);
   }
-  const running = Promise.all(Array.from({ length: PARALLEL_MAILS }, run));
+  const runningLoops = Promise.all(Array.from({ length: PARALLEL_MAILS }, run));
   return () => {
-    stopping.abort();
+    loopController.abort();
     setTimeout(() => {
-      aborting.abort();
+      mailController.abort();
     }, graceMs).unref();
-    return running;
+    return runningLoops;
   };
 }

@@ -75,9 +75,11 @@ export function priceOrder(
   catalogue: PublishedCatalogue,
 ): Pick<StoredOrder, 'currency' | 'total' | 'lines'> | undefined {
   const [firstLine, ...otherLines] = sentLines.flatMap((line, index) => {
-    const priced = priceCatalogueLine(line, catalogue);
-    return priced && matchesSentLine(priced, line) && matchesRecordItem(priced, record.items[index])
-      ? [priced]
+    const pricedLine = priceCatalogueLine(line, catalogue);
+    return pricedLine &&
+      matchesSentLine(pricedLine, line) &&
+      matchesRecordItem(pricedLine, record.items[index])
+      ? [pricedLine]
       : [];
   });
   if (!firstLine || otherLines.some((line) => line.currency !== firstLine.currency)) return undefined;

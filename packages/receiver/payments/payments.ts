@@ -62,11 +62,11 @@ function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment
  * Turns the provider's response into a record. An order counts as paid only if exactly its amount was paid.
  * Any other payment is recorded as `differs`, because a person has to look at it.
  */
-function toPaymentRecord(response: FinalResponse, started: StartedPayment): PaymentRecord {
-  const mismatch = findMismatch(response, started);
+function toPaymentRecord(response: FinalResponse, startedPayment: StartedPayment): PaymentRecord {
+  const mismatch = findMismatch(response, startedPayment);
   if (mismatch === undefined) return { outcome: response.state, note: response.note };
   const received = `${response.state} ${response.currency} ${response.amount} for ${response.ownId}`;
-  const expected = `${formatMoney(started.amount)} for ${started.ownId}`;
+  const expected = `${formatMoney(startedPayment.amount)} for ${startedPayment.ownId}`;
   return { outcome: 'differs', note: `${mismatch}: ${received}, instead of ${expected}` };
 }
 
@@ -99,11 +99,12 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
    * was not started with this provider, or if the provider cannot be asked.
    */
   async function askProvider(reference: string): Promise<CustomerStatus> {
-    const started = await store.findStartedPayment(reference);
-    if (!started || started.provider !== provider.name || !provider.fetchStatus)
+    const startedPayment = await store.findStartedPayment(reference);
+    if (!startedPayment || startedPayment.provider !== provider.name || !provider.fetchStatus)
       return store.getPaymentStatus(reference);
-    const response = await trackFailures(provider.fetchStatus(started.id));
-    if (response.state !== 'pending') return recordPayment(reference, toPaymentRecord(response, started));
+    const response = await trackFailures(provider.fetchStatus(startedPayment.id));
+    if (response.state !== 'pending')
+      return recordPayment(reference, toPaymentRecord(response, startedPayment));
     // The provider says pending, so a `declined` on record is out of date: the customer may be paying again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
@@ -129,8 +130,8 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
    */
   async function startPayment(order: Submission): Promise<string> {
     const { reference } = order;
-    const started = await store.findStartedPayment(reference);
-    if (started) return started.address;
+    const existingPayment = await store.findStartedPayment(reference);
+    if (existingPayment) return existingPayment.address;
     const payment = createNewPayment(order);
     const { url, ids } = await trackFailures(provider.start(payment));
     if (!ids) return url;

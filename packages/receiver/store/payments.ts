@@ -71,8 +71,8 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
   storeStartedPayment: (payment: StartedPayment): Promise<StartedPayment> =>
     write(async (query) => {
       const { reference, provider, id, at } = payment;
-      const stored = await readStartedPayment(query, reference);
-      if (stored) return stored;
+      const existingPayment = await readStartedPayment(query, reference);
+      if (existingPayment) return existingPayment;
       const insertSql = `INSERT INTO started_payments (reference, provider, provider_id, at, payment)
         VALUES ($1, $2, $3, $4, $5)`;
       await query(insertSql, reference, provider, id, at, JSON.stringify(payment));

@@ -14,7 +14,7 @@ import {
 const MAX_SAME_NUMBER = 200;
 
 /** Chooses the emails about a stored submission. */
-export type ChooseMails = (stored: Submission) => readonly MailKind[];
+export type ChooseMails = (storedSubmission: Submission) => readonly MailKind[];
 
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
   findSubmission(query, 'kind = $1 AND key = $2', kind, key);
@@ -60,13 +60,13 @@ export const createSubmissionStore = (
    */
   storeOnce: (submission: Submission): Promise<Submission> =>
     write(async (query) => {
-      const existing = await findByKey(query, submission.kind, submission.key);
-      if (existing) return existing;
-      const stored = await insertSubmission(query, submission);
-      const kinds = chooseMails(stored);
-      await insertMails(query, kinds, stored.reference, stored.receivedAt);
-      if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
-      return stored;
+      const existingSubmission = await findByKey(query, submission.kind, submission.key);
+      if (existingSubmission) return existingSubmission;
+      const storedSubmission = await insertSubmission(query, submission);
+      const kinds = chooseMails(storedSubmission);
+      await insertMails(query, kinds, storedSubmission.reference, storedSubmission.receivedAt);
+      if (kinds.includes('invoice')) await holdBackExcess(query, storedSubmission, customerMailsPerHour);
+      return storedSubmission;
     }),
   /** Lists all submissions or one sender's, the oldest first. Reads them one at a time to save memory. */
   listSubmissions: async function* (email?: string): AsyncGenerator<Submission> {

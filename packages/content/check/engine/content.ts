@@ -67,15 +67,15 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
   return { kind, slug, text, source, data, body, mistakes };
 }
 
-const cachedFiles = new Map<string, { readonly text: string; readonly parsed: ParsedFile }>();
+const cachedFiles = new Map<string, { readonly text: string; readonly parsedFile: ParsedFile }>();
 
 /** Parses a file only if its text has changed, because most files stay the same between two checks. */
 function parseFile(kind: ContentKind, content: ContentText): ParsedFile {
-  const cached = cachedFiles.get(content.file);
-  if (cached?.text === content.text) return cached.parsed;
-  const parsed = parseUncached(kind, content);
-  cachedFiles.set(content.file, { text: content.text, parsed });
-  return parsed;
+  const cachedFile = cachedFiles.get(content.file);
+  if (cachedFile?.text === content.text) return cachedFile.parsedFile;
+  const parsedFile = parseUncached(kind, content);
+  cachedFiles.set(content.file, { text: content.text, parsedFile });
+  return parsedFile;
 }
 
 export const parseFiles = (texts: readonly ContentText[]): readonly ParsedFile[] =>

@@ -8,10 +8,10 @@ import { type Path, getValueAt } from '@site/rules/text/values';
  * zero.
  */
 export const checkPlans = createRule('plans', (plans, report, _, { source }) => {
-  const featured = plans.filter((plan) => plan.featured).length;
-  if (featured !== 1)
+  const featuredCount = plans.filter((plan) => plan.featured).length;
+  if (featuredCount !== 1)
     report([], {
-      found: `${featured} featured plans`,
+      found: `${featuredCount} featured plans`,
       hint: 'exactly one plan must be featured',
     });
   for (const [index, { price, sla, size }] of plans.entries()) {

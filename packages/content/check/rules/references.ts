@@ -132,7 +132,7 @@ type AnchorsByUrl = ReadonlyMap<string, readonly string[] | undefined>;
  * can thus find a link from a page to itself, and another page with the same URL. A package and the documents
  * of the specification keep their URLs even then.
  */
-export function mapAnchorsByUrl(files: readonly ParsedFile[], excluded?: ParsedFile): AnchorsByUrl {
+export function mapAnchorsByUrl(files: readonly ParsedFile[], excludedFile?: ParsedFile): AnchorsByUrl {
   const urls = [
     ...Object.values(redirects),
     ...Object.values(pages).map(({ path }) => path),
@@ -149,7 +149,8 @@ export function mapAnchorsByUrl(files: readonly ParsedFile[], excluded?: ParsedF
   const folderPages = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((kind) =>
     selectFiles(files, kind).map((file) => ({ file, path: folders[kind].path(file.slug) })),
   );
-  for (const { file, path } of folderPages) if (file !== excluded) anchorsByUrl.set(path, file.body?.anchors);
+  for (const { file, path } of folderPages)
+    if (file !== excludedFile) anchorsByUrl.set(path, file.body?.anchors);
   return anchorsByUrl;
 }
 
@@ -231,9 +232,9 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
  * Reports redirects whose old URL is the URL of a page of this site, or is redirected by the specification
  * already.
  */
-const checkRedirects = createRule('redirects', ({ redirects: added }, report, { files }) => {
+const checkRedirects = createRule('redirects', ({ redirects: addedRedirects }, report, { files }) => {
   const anchorsByUrl = mapAnchorsByUrl(files);
-  for (const [index, { from }] of added.entries()) {
+  for (const [index, { from }] of addedRedirects.entries()) {
     if (anchorsByUrl.has(from) || from in redirects)
       report(['redirects', index, 'from'], { found: from, hint: 'a page of this site has that address' });
   }
