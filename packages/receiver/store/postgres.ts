@@ -47,7 +47,7 @@ const createQuery =
     (await rejectAsUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
 /**
- * Reports whether the server refused the commit. A server that reports an error has stored nothing, unless it
+ * Returns whether the server refused the commit. A server that sends an error has stored nothing, unless it
  * is shutting down (SQLSTATE class 57).
  */
 const isCommitRefused = (error: unknown): boolean =>
