@@ -236,7 +236,7 @@ const checkRedirects = createRule('redirects', ({ redirects: addedRedirects }, r
   const anchorsByUrl = mapAnchorsByUrl(files);
   for (const [index, { from }] of addedRedirects.entries()) {
     if (anchorsByUrl.has(from) || from in redirects)
-      report(['redirects', index, 'from'], { found: from, hint: 'a page of this site has that address' });
+      report(['redirects', index, 'from'], { found: from, hint: messages.addressInUse });
   }
 });
 
