@@ -70,12 +70,12 @@ export function OrderSummary({
           />
           <p className="mt-2 text-small text-slate">{vatNote}</p>
         </div>
-        <p className="print-hidden flex flex-wrap justify-between gap-x-4 pt-3 text-small">
+        <p className="print-hidden flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-small">
           <a className="link -my-2 py-3" href={paths.quote}>
             Change order
           </a>{' '}
           {otherPayment && (
-            <span className="py-1">
+            <span>
               {otherPayment.text}{' '}
               <ContactLink className="link py-3" prefill={writeOrderPrefill(lines)}>
                 {otherPayment.action}

@@ -44,7 +44,7 @@ function checkNode(node: MdxBody['nodes'][number]): MistakeDetails | undefined {
     case 'heading':
     case 'link':
     case 'listItem':
-      return node.children.length > 0 ? undefined : { found: 'nothing', hint: 'words go here' };
+      return node.children.length > 0 ? undefined : { found: 'nothing', hint: messages.noWords };
     case 'text':
       return findBannedText(bans.texts, node.value);
     default:

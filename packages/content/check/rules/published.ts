@@ -34,7 +34,7 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
     if (newerChange && (!isNewerVersion(newerChange.version, version) || newerChange.date < date))
       report(path, {
         found: `version ${version} under ${newerChange.version}`,
-        hint: 'the newest comes first',
+        hint: messages.newestFirst,
       });
     else if (newerChange && !texts.some((text) => text.file === file))
       report(path, {
