@@ -11,7 +11,7 @@ import { resolvePriceRow } from '#logic/pricing/price-row.ts';
 import { formatRateNote } from '#logic/money/shillings.ts';
 import { formatUnit } from '@site/rules/quote/catalogue';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
-import { listComingHolidays } from '@site/rules/time/public-holidays';
+import { listUpcomingHolidays } from '@site/rules/time/public-holidays';
 import { getAriaCurrent, type LinkGroup, type NavigationLink, listPageLinks } from './navigation.ts';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
@@ -161,7 +161,7 @@ export const listNoticeDays = async () =>
 /** Lists the days in the notices and the coming public holidays. */
 export const listSpecialDays = async () => [
   ...(await listNoticeDays()),
-  ...listComingHolidays((await loadRawEntry('company')).publicHolidays ?? [], getKenyaDay()),
+  ...listUpcomingHolidays((await loadRawEntry('company')).publicHolidays ?? [], getKenyaDay()),
 ];
 
 /** Loads the packages that can be selected, by service. */
@@ -201,7 +201,7 @@ export const loadServiceOffers = async (
 });
 
 /** Lists links from a page to the answers to questions that visitors ask there. */
-export const listQuestionsAskedOn = async (path: string): Promise<readonly NavigationLink[]> =>
+export const listQuestionLinks = async (path: string): Promise<readonly NavigationLink[]> =>
   (await loadEntry('questionsPage')).groups
     .flatMap(({ items }) => items)
     .filter(({ askedOn }) => askedOn?.some((page) => getAriaCurrent(page, path)))

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type ContactFieldName, type ContactValues, CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import { cleanMultiline } from '@site/rules/text/typed-text';
 import type { AcceptedMessage, SendMessage } from '#logic/delivery/interfaces.ts';
 import { clearHistoryState } from '#platform/navigation.ts';
@@ -27,7 +27,7 @@ let prefill = '';
 /** Restores the draft. A field that an older release did not store starts empty. */
 export function restoreMessage() {
   const draft = parseJson(readSession('contactDraft'));
-  const { values } = checkFields(CONTACT_FIELDS, isRecord(draft) ? draft : {});
+  const { values } = checkFields(CONTACT_FIELDS, isObject(draft) ? draft : {});
   prefill = cleanMultiline(readSession('contactPrefill'));
   $message.set({ ...values, message: joinTexts(prefill, values.message) });
 }
@@ -39,10 +39,10 @@ function joinTexts(above: string, below: string) {
 }
 
 /**
- * Adopts early input, which the visitor typed before the script arrived. An early message is added to the
- * text of a draft or a link. In any other field, the early value replaces the value from the draft.
+ * Puts early input, which the visitor typed before the script arrived, into the form. An early message is
+ * added to the text of a draft or a link. In any other field, the early value replaces the draft's.
  */
-export function adoptEarlyInput(field: ContactFieldName, value: string) {
+export function applyEarlyInput(field: ContactFieldName, value: string) {
   editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);
 }
 

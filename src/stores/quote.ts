@@ -32,8 +32,11 @@ export const $changes = atom<readonly string[]>([]);
 /** False if the browser has refused to store the quote. */
 export const $isQuoteStored = atom(true);
 
-/** A shared quote that is shown instead of the visitor's own, until the visitor chooses one of them. */
-export const $sharedQuote = atom<CheckedSelection | undefined>();
+/**
+ * A shared quote that differs from a quote of the visitor's own. It is shown until the visitor chooses one of
+ * the two. A shared quote that the visitor has accepted is in `$quote`, and `isShared` is true there.
+ */
+export const $conflictingQuote = atom<CheckedSelection | undefined>();
 
 let catalogue: Catalogue = [];
 
@@ -129,7 +132,7 @@ function showSharedQuote({ changes, ...sharedQuote }: CheckedSelection) {
  */
 export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   const ownQuote = $quote.get();
-  $sharedQuote.set(undefined);
+  $conflictingQuote.set(undefined);
   // Otherwise a screen reader would find the total of the visitor's own quote beside that of the shared one.
   $announcement.set('');
   if (sharedQuote.selection.size === 0) {
@@ -138,19 +141,19 @@ export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
     $changes.set([EMPTY_LINK_MESSAGE]);
   } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
   else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
-    $sharedQuote.set(sharedQuote);
+    $conflictingQuote.set(sharedQuote);
   else if (sharedQuote.changes.length > 0) reportChanges(sharedQuote.changes);
 }
 
 export function replaceOwnQuote(): void {
-  const sharedQuote = $sharedQuote.get();
-  $sharedQuote.set(undefined);
+  const sharedQuote = $conflictingQuote.get();
+  $conflictingQuote.set(undefined);
   if (sharedQuote) showSharedQuote(sharedQuote);
 }
 
 /** Keeps the quote in `$quote`. If that quote was shared, it becomes the visitor's own. */
 export function keepOwnQuote(): void {
-  $sharedQuote.set(undefined);
+  $conflictingQuote.set(undefined);
   changeQuote({}, '');
 }
 

@@ -1,6 +1,6 @@
 import { toast as hotToast } from 'react-hot-toast/headless';
 import type { Toast } from '#logic/form/feedback.ts';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 /** A toast is shown long enough to be read twice. */
@@ -31,7 +31,7 @@ export function showToastBeforeLeaving(toast: Toast): void {
 }
 
 const isToast = (value: unknown): value is Toast =>
-  isRecord(value) &&
+  isObject(value) &&
   typeof value.title === 'string' &&
   typeof value.text === 'string' &&
   Object.keys(SHOW_BY_TONE).includes(String(value.tone));

@@ -13,7 +13,7 @@ export const CHECKOUT = (
   <CheckoutPage
     catalogue={catalogue}
     assurances={[['Secure payment'], ['24/7 support', '24 7 support']]}
-    vatNote="Any VAT is in the price."
+    footnote="Any VAT is in the price."
     shillingsPerDollar={129.5}
     paymentNote="You then pay."
     purpose="We use it to invoice your order."

@@ -10,7 +10,7 @@ export const BUILDER = (
       { title: 'Network', items: catalogue.slice(0, 9) },
       { title: 'Maintenance', items: catalogue.slice(9) },
     ]}
-    taxNote="Tax is calculated at checkout."
+    footnote="Tax is calculated at checkout."
     terms={{ company: 'Mtelo Systems', vatNote: 'VAT is in the price.', validityDays: 30 }}
     shillingsPerDollar={129.5}
   />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { $message, adoptEarlyInput, editMessage, restoreMessage } from '#stores/contact.ts';
+import { $message, applyEarlyInput, editMessage, restoreMessage } from '#stores/contact.ts';
 import { readTestData } from '#support/test-data.ts';
 import { tab } from './tab.ts';
 
@@ -29,8 +29,8 @@ test.each(prefilledDrafts)('a prefill turns the draft %j into the message %j', (
 test('text typed before hydration is added once below the prefill', () => {
   openPrefilled('About Basic');
   for (const _ of ['first', 'reload']) {
-    adoptEarlyInput('message', 'Hello');
-    adoptEarlyInput('name', 'Zawadi');
+    applyEarlyInput('message', 'Hello');
+    applyEarlyInput('name', 'Zawadi');
     restoreMessage();
     expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Basic\n\nHello' });
   }
@@ -38,7 +38,7 @@ test('text typed before hydration is added once below the prefill', () => {
 
 test('a restored prefill is not stored as a draft', () => {
   openPrefilled('About Basic');
-  adoptEarlyInput('message', 'About Basic');
+  applyEarlyInput('message', 'About Basic');
   openPrefilled('');
   expect($message.get().message).toBe('');
 });

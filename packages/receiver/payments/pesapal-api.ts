@@ -3,7 +3,7 @@
  * https://developer.pesapal.com/how-to-integrate/e-commerce/api-30-json/api-reference
  */
 import { z } from 'zod';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import { PaymentUnavailable } from './provider.ts';
 
 /**
@@ -47,7 +47,7 @@ interface PesapalResponse {
 }
 
 function findErrorCode(body: unknown): string | undefined {
-  const { code, error_type: type } = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const { code, error_type: type } = isObject(body) && isObject(body.error) ? body.error : {};
   const error = [code, type].find((value): value is string => typeof value === 'string' && value !== '');
   // The code is logged. An error in words is not, because it could quote personal data.
   return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';

@@ -1,7 +1,7 @@
 /** Takes payments by card and mobile money on Pesapal's own payment page. */
 import { Hono, type Context } from 'hono';
 import { toMajorUnits } from '@site/rules/money/money';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import { readBody } from '../http/submissions.ts';
 import { renderOrderNotFound } from './bill.ts';
 import type { createPesapalApi } from './pesapal-api.ts';
@@ -19,7 +19,7 @@ const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' }
  */
 async function handleNotification(context: Context, { findReference, refreshStatus }: PaymentActions) {
   const body = parseJson((await readBody(context)) ?? '');
-  const fields = isRecord(body) ? body : {};
+  const fields = isObject(body) ? body : {};
   const getField = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 100) : '');
   const id = getField('OrderTrackingId');
   const reference = await findReference(id);

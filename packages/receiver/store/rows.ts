@@ -1,5 +1,5 @@
 /** Queries that several modules of the store run inside their own transactions. */
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Query, SqlValue } from './database.ts';
 
@@ -59,7 +59,7 @@ export async function selectSubmissions(query: Query, condition: string, ...valu
       ...columns,
       suspect: suspect === 1,
       // If someone has damaged a row by hand, the other rows can still be read.
-      fields: isRecord(parsed) ? parsed : {},
+      fields: isObject(parsed) ? parsed : {},
     };
   });
 }

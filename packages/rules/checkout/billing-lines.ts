@@ -17,7 +17,10 @@ const OTHER_FIELDS = BILLING_FIELD_NAMES.filter(
   (field) => !FIELDS_NOT_BILLED.includes(field) && !ADDRESS_LINES.flat().includes(field),
 );
 
-/** Lists the lines that name the recipient of a bill: the address, then each other field with its label. */
+/**
+ * Lists the lines that name the recipient of a bill: the address, then each other field that is filled in,
+ * with its label. Leaves out empty lines.
+ */
 export function listBillingLines(getText: (field: BillingFieldName) => string): readonly string[] {
   const address = ADDRESS_LINES.map((fields) => fields.map(getText).join(' ').trim());
   const labelledLines = OTHER_FIELDS.filter(getText).map(

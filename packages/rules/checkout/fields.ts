@@ -3,6 +3,7 @@ import { createMinLengthRule, type FieldRule, type TextField } from '../form/tex
 
 /**
  * Accepts an empty field, or the PIN that the Kenya Revenue Authority gives to each taxpayer: A123456789B.
+ * Spaces and dashes in the PIN are removed.
  */
 const kraPinRule: FieldRule = {
   isValid: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),

@@ -9,12 +9,13 @@ interface MessageContext {
   readonly page: string;
   /** The value of the honeypot. Empty in a message from a person. */
   readonly honeypot: string;
+  /** The name under which a form service expects the honeypot. Our own server expects HONEYPOT. */
   readonly honeypotName?: string | undefined;
   /** Set for an order that is sent as a message. */
   readonly orderNumber?: string;
 }
 
-/** Makes the body of a request to a contact endpoint. Leaves out empty fields. */
+/** Makes the body of a request to a contact endpoint. Leaves out optional fields that are empty. */
 export function createMessageRequest(values: ContactValues, id: SubmissionId, context: MessageContext) {
   const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = context;
   const { name, company, email, message } = values;
@@ -24,7 +25,7 @@ export function createMessageRequest(values: ContactValues, id: SubmissionId, co
     // A form service uses `subject` as the subject of its email.
     ...(orderNumber !== undefined && { orderNumber, subject: `Order ${orderNumber} from ${name}` }),
     reference: createMessageReference(id),
-    // ISO 8601, by the visitor's clock.
+    // This is a time in ISO 8601, by the visitor's clock.
     submittedAt: new Date(id.atMs).toISOString(),
     page,
     name,
@@ -32,7 +33,7 @@ export function createMessageRequest(values: ContactValues, id: SubmissionId, co
     email,
     ...(phone !== '' && { phone }),
     message,
-    // The server decides what to do with a message that has this field.
+    // The server decides what to do with a message whose honeypot is filled in.
     ...(honeypot !== '' && { [honeypotName]: honeypot }),
   };
 }

@@ -3,7 +3,10 @@ import { CONTACT_FIELD_NAMES, type ContactFieldName, type ContactValues, CONTACT
 
 export const EMPTY_MESSAGE: ContactValues = checkFields(CONTACT_FIELDS, {}).values;
 
-/** Returns the values as they are sent. `hasMissingFields` is true if a required field is blank. */
+/**
+ * Returns the cleaned values, and a message for each wrong field. `hasMissingFields` is true if a required
+ * field is blank.
+ */
 export function checkMessage(typed: Partial<Record<ContactFieldName, unknown>>) {
   const { values, errors } = checkFields(CONTACT_FIELDS, typed);
   const hasMissingFields = CONTACT_FIELD_NAMES.some(

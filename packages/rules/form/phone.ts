@@ -2,7 +2,7 @@ import type { FieldRule } from './text-fields.ts';
 
 const MIN_PHONE_DIGITS = 10;
 
-/** Allows only digits, spaces, `+ ( ) .` and any Unicode dash. */
+/** Requires ten digits. Apart from digits it allows only spaces, `+ ( ) .` and any Unicode dash. */
 export const phoneRule: FieldRule = {
   isValid: (value) =>
     /^[\d +().\p{Pd}]*$/u.test(value) && value.replace(/\D/gu, '').length >= MIN_PHONE_DIGITS,
@@ -12,19 +12,23 @@ export const phoneRule: FieldRule = {
 /** Matches the spaces and punctuation that people write between digits. */
 const SEPARATORS_PATTERN = /[\s().\p{Pd}]+/gu;
 
-/** Also matches +254 (0)7…, where only callers within Kenya dial the 0. */
+/**
+ * Matches a Kenyan number with its country code: `+254…`, `00254…` or `254…`. Also matches `+254 (0)7…`, where
+ * only callers within Kenya dial the 0.
+ */
 const KENYAN_NUMBER_PATTERN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
 /** Matches a Kenyan mobile number as it is dialled in Kenya: 07… and 01…. */
-const LOCAL_KENYAN_NUMBER_PATTERN = /^0([17]\d{8})$/u;
+const LOCAL_KENYAN_MOBILE_PATTERN = /^0([17]\d{8})$/u;
 
 /**
- * Writes Kenyan numbers as `+254712345678`, and leaves any other number as it was typed. Local numbers begin
- * with a 0 in most of Africa, so such a number counts as Kenyan only if the country is Kenya.
+ * Writes a Kenyan number as `+254712345678`, and leaves any other number as it was typed. Local numbers begin
+ * with a 0 in most of Africa, so such a number counts as Kenyan only if the country is Kenya. It must be a
+ * mobile number too: a landline such as 020… stays as it was typed.
  */
 export function toInternationalPhone(typed: string, country?: string): string {
   const compact = typed.replace(SEPARATORS_PATTERN, '');
   const kenyanMatch =
     KENYAN_NUMBER_PATTERN.exec(compact) ??
-    (country === 'Kenya' ? LOCAL_KENYAN_NUMBER_PATTERN.exec(compact) : null);
+    (country === 'Kenya' ? LOCAL_KENYAN_MOBILE_PATTERN.exec(compact) : null);
   return kenyanMatch ? `+254${kenyanMatch[1] ?? ''}` : typed;
 }

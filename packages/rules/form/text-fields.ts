@@ -1,16 +1,16 @@
 import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/typed-text.ts';
 
-/** Checks the value of a field, after it has been trimmed. */
+/** Checks the value of a field, after the value has been cleaned and normalized. */
 export interface FieldRule {
   readonly isValid: (value: string) => boolean;
-  /** Removes characters that are certainly not part of the value, before it is checked and sent. */
+  /** Removes characters that are certainly not part of the value. It runs before the check. */
   readonly normalize?: (value: string) => string;
   readonly message: string;
 }
 
 export interface TextField {
   readonly label: string;
-  /** Characters, counted after trimming. */
+  /** The maximum number of characters, counted after the value has been cleaned. */
   readonly maxLength: number;
   /** The field is required if this rule refuses the empty string. */
   readonly rule?: FieldRule;
@@ -20,7 +20,7 @@ export interface TextField {
   readonly autoComplete?: string;
   /** The type of the input, by which phones choose their keyboard. */
   readonly type?: 'email' | 'tel';
-  /** Makes the field a text area. */
+  /** Makes the field a text area with this number of lines. */
   readonly rows?: number;
 }
 
@@ -35,8 +35,8 @@ export const createMinLengthRule = (min: number, message: string): FieldRule => 
 });
 
 /**
- * Matches an address by the rule of browsers (HTML, 4.10.5.1.5), with a dot in the host and the lengths of
- * RFC 5321.
+ * Matches an address by the rule of browsers (HTML, 4.10.5.1.5). In addition, the host must have a dot, and the
+ * part before the @ at most 64 characters (RFC 5321, 4.5.3.1.1).
  */
 const EMAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@\b(?:[a-z\d-]{0,62}[a-z\d](?:\.\b|$)){2,}$/i;
 
@@ -48,8 +48,9 @@ export const emailRule: FieldRule = {
 };
 
 /**
- * Returns the message for a wrong value. Refuses a URL in a one-line field. Our emails repeat these fields,
- * so anyone could otherwise have us send a link to someone else's address.
+ * Returns the message for a wrong value, or `undefined` for a valid one. Refuses a web address in a field of
+ * plain text with a single line, such as a name. Our emails repeat these fields, so anyone could otherwise have
+ * us send a link to someone else's address.
  */
 function findFieldError(
   { label, maxLength, rule, type, rows }: TextField,
@@ -60,7 +61,7 @@ function findFieldError(
   return countCharacters(value) > maxLength ? `${label} must be at most ${maxLength} characters` : undefined;
 }
 
-/** Returns the values as they are sent, and a message for each wrong field, in the order of the form. */
+/** Returns the cleaned values, and a message for each wrong field, in the order of the form. */
 export function checkFields<Name extends string>(
   fields: TextFields<Name>,
   typed: Readonly<Partial<Record<Name, unknown>>>,

@@ -16,7 +16,7 @@ export const findVersionInForce = <Version extends LegalVersion>(
 ): Version | undefined =>
   versions.find(({ effectiveDate }) => effectiveDate !== undefined && effectiveDate <= day);
 
-/** Returns the first day on which any newer version applies. */
+/** Returns the first day on which any newer version applies, if one has such a day. */
 const findReplacementDay = (versions: readonly LegalVersion[], version: LegalVersion): string | undefined =>
   versions
     .slice(0, versions.indexOf(version))
@@ -36,8 +36,8 @@ export function describeDaysInForce(versions: readonly LegalVersion[], version: 
 }
 
 /**
- * Lists the version that applies on a day and all later versions. Leaves out any version that a newer one
- * withdraws.
+ * Lists the version that applies on a day and all newer versions. Leaves out any version that a newer one
+ * replaces before it has ever applied.
  */
 export function listVersionsSince<Version extends LegalVersion>(
   versions: readonly Version[],

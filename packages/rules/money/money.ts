@@ -20,13 +20,16 @@ function fromMinor(minor: number | undefined, currency: Currency, amount = minor
   return { minor: minor + 0, currency };
 }
 
-/** Returns `undefined` for more than two decimals. Dividing back tells 1.1 from 1.101 without a tolerance. */
+/**
+ * Returns `undefined` for more than two decimals, or for an amount that is too large to be exact. Dividing back
+ * tells 1.1 from 1.101 without a tolerance.
+ */
 function toMinorUnits(amount: number): number | undefined {
   const minor = Math.round(amount * MINOR_PER_MAJOR);
   return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === amount ? minor : undefined;
 }
 
-/** Reports whether an amount in major units has at most two decimals. */
+/** Returns whether an amount in major units has at most two decimals, and is not too large to be exact. */
 export const isExactAmount = (amount: number): boolean => toMinorUnits(amount) !== undefined;
 
 /** Makes an amount from major units, as people and content write them: `money(24.5, 'USD')`. */
@@ -35,7 +38,7 @@ export const money = (amount: number, currency: Currency): Money =>
 
 export const toMajorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
 
-/** Throws a TypeError if the currencies differ. */
+/** Adds two amounts. Throws a TypeError if their currencies differ. */
 export function add(left: Money, right: Money): Money {
   if (left.currency !== right.currency)
     throw new TypeError(`cannot add ${right.currency} to ${left.currency}`);

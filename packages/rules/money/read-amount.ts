@@ -1,6 +1,6 @@
 /**
- * Patterns for the spellings of each currency. Only shillings can end with `/=` or `/-`, and only their code
- * can be followed by a dot, because `$.50` is half a dollar.
+ * These patterns match the spellings of each currency. Only shillings are written with `/=` or `/-`. Only the
+ * code of shillings can be followed by a dot, as in `Ksh.50`, because `$.50` is half a dollar.
  */
 const SPELLINGS_BY_CURRENCY = [
   [undefined, /^ *$/],
@@ -16,8 +16,9 @@ const DIGITS_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{
 
 /**
  * Reads an amount as people write it. Returns whole cents, and the currency if the text names one. Returns
- * `undefined` if the text is not an amount, or could mean two different amounts. `1,390` is 1390 and `180,50`
- * is 180.50, because an amount has at most two decimals. `1.390` could be either.
+ * `undefined` if the text is not an amount, or could mean two different amounts. An amount has at most two
+ * decimals, so `1,390` is 1390 and `180,50` is 180.50. A dot usually stands before decimals here, so `1.390`
+ * could be 1.39 with a needless 0 as well as 1390, and is not read. In `1.390,50` the comma decides.
  */
 export function readAmount(typed: string) {
   const [, before, digits = '', after] = TYPED_PATTERN.exec(typed.replace(/\s/g, ' ')) ?? [];

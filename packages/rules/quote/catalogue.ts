@@ -5,7 +5,7 @@ export const UNIT_LABELS = {
   mailbox: 'per mailbox',
   session: 'per session',
   hour: 'per hour',
-  // A session of fixed length, not a unit that is counted.
+  // This is a session of fixed length. The quantity counts sessions, not hours.
   '1 hour': 'for 1 hour',
 } as const;
 
@@ -21,7 +21,7 @@ export interface CatalogueItem {
   /** Says which costs are paid separately. */
   readonly excludes?: string | undefined;
   readonly price: Money;
-  /** The unit that is counted. A service that is priced as a whole has none. */
+  /** The unit that the price is for. A service that is priced as a whole has none. */
   readonly unit?: Unit | undefined;
   readonly billing: Billing;
 }
@@ -31,7 +31,10 @@ export type Catalogue = readonly CatalogueItem[];
 /** The id of the custom service's line. No service of the catalogue may have it. */
 export const CUSTOM_SERVICE_ID = 'custom';
 
-/** Accepts lower-case words joined by hyphens, which need no escaping in a shared link. */
+/**
+ * Accepts lower-case words and digits that are joined by hyphens, because they need no escaping in a shared
+ * link. Refuses the id of the custom service.
+ */
 export const isCatalogueId = (id: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_SERVICE_ID;
 
@@ -42,11 +45,11 @@ export const isCatalogueId = (id: string): boolean =>
 export const formatUnit = ({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): string =>
   [unit && UNIT_LABELS[unit], billing === 'monthly' && 'monthly'].filter(Boolean).join(', ');
 
-/** Describes a service, and says which costs are paid separately. */
+/** Joins the description of a service with the sentence on what is paid separately. */
 export const describeItem = ({ description, excludes = '' }: CatalogueItem): string =>
   `${description} ${excludes}`.trimEnd();
 
-/** Reports whether the price includes setup. An hour or a session involves no setup. */
+/** Returns whether the price includes setup. An hour or a session involves no setup. */
 export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>): boolean =>
   unit === undefined || unit === 'mailbox';
 

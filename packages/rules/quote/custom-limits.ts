@@ -6,5 +6,5 @@ import { money } from '../money/money.ts';
  */
 export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
 
-/** Maximum length of a custom service's name, in characters. */
+/** The maximum length of a custom service's name, in characters. */
 export const CUSTOM_NAME = { max: 100 } as const;

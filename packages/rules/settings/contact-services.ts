@@ -5,7 +5,7 @@ import { HONEYPOT } from '../contact/fields.ts';
 export const NETLIFY_FORM = 'contact';
 
 /**
- * A form service, as its documentation describes it: see packages/receiver/docs/without-receiver.md. Each
+ * Describes a form service by its documentation: see packages/receiver/docs/without-receiver.md. Each
  * service accepts the request of a plain form, which browsers send to another site without a preflight, and
  * responds in JSON if the request accepts JSON.
  */
@@ -22,6 +22,7 @@ interface ContactService {
   readonly thanksOrigin?: string;
   /** Hidden fields that the service needs in addition to those of the form. */
   readonly hiddenFields?: Readonly<Record<string, string>>;
+  /** The name under which the service expects the honeypot. */
   readonly honeypotName: string;
   /** A field that every successful response has, if the documentation names one. */
   readonly successField?: string;

@@ -47,7 +47,10 @@ function readIsPaymentByInvoice(environment: Environment): boolean {
 
 const parseHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
 
-/** Returns the form service that receives messages, if one is set. */
+/**
+ * Returns the form service that receives messages, if one is set. Throws an error if the endpoint is on another
+ * host. Only this machine may stand in for the service, in a test.
+ */
 function readContactService(environment: Environment, url: string | undefined) {
   const id = readSetting(environment, 'PUBLIC_CONTACT_SERVICE');
   if (id === '') return undefined;
@@ -106,14 +109,14 @@ export function readDeliveryConfig(environment: Environment) {
     throw new Error(
       'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not. Name the hosts of the payment pages, or no order can be paid',
     );
-  const withoutReceiver = contactEndpoint ? ('messages' as const) : ('simulated' as const);
+  const ordersWithoutReceiver = contactEndpoint ? ('messages' as const) : ('simulated' as const);
   return {
     service,
     contactEndpoint,
     checkoutEndpoint,
     analyticsEndpoint,
     paymentHosts,
-    orders: checkoutEndpoint ? ('receiver' as const) : withoutReceiver,
+    orders: checkoutEndpoint ? ('receiver' as const) : ordersWithoutReceiver,
     /** An order that is sent as a message is always paid by invoice. */
     isPaymentByInvoice: checkoutEndpoint
       ? readIsPaymentByInvoice(environment)
@@ -169,7 +172,10 @@ export function describeDelivery(config: DeliveryConfig): string {
   return `Messages are ${messages}; orders are ${orders}; payment is ${payment}; visits are ${visits}.`;
 }
 
-/** Returns false for a test, a preview or an example, whose settings name only this machine. */
+/**
+ * Returns false if the site's URL, the form service and the endpoints are not set, or are on this machine. That
+ * is so for a test, a preview and an example.
+ */
 export const isPublicBuild = (environment: Environment): boolean =>
   Object.entries(environment).some(
     ([name, value = '']) =>

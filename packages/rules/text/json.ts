@@ -8,5 +8,5 @@ export function parseJson(text: string): unknown {
 }
 
 /** Accepts arrays too. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -10,8 +10,8 @@ const CONTROLS_PATTERN = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
 const DIRECTION_OVERRIDES_PATTERN = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Matches invisible characters that come with copied text: soft hyphens, zero-width spaces, and all direction
- * marks.
+ * Matches invisible characters that come with copied text, such as soft hyphens, zero-width spaces, byte order
+ * marks, and all direction marks.
  */
 const INVISIBLE_PATTERN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
@@ -27,13 +27,21 @@ const VISIBLE_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
  */
 const EXCESS_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
 
-/** Returns an empty string if the text has no visible character. */
+/**
+ * Trims and normalizes a text, and limits its combining marks. Returns an empty string if the text has no
+ * visible character.
+ */
 const normalizeVisible = (text: string): string =>
   VISIBLE_PATTERN.test(text) ? text.trim().replace(EXCESS_MARKS_PATTERN, '$1').normalize('NFC') : '';
 
+/** Puts a text on one line, with single spaces and without invisible characters. */
 export const cleanSingleLine = (text: string): string =>
   normalizeVisible(text.replace(INVISIBLE_PATTERN, '').replace(SPACES_AND_CONTROLS_PATTERN, ' '));
 
+/**
+ * Keeps line breaks, repeated spaces and most invisible characters. Removes direction overrides, and replaces
+ * other control characters with spaces.
+ */
 export const cleanMultiline = (text: string): string =>
   normalizeVisible(
     text.replace(DIRECTION_OVERRIDES_PATTERN, '').replace(/\r\n?/gu, '\n').replace(CONTROLS_PATTERN, ' '),

@@ -18,7 +18,7 @@ export const formatMonthAndYear = (day: string) => MONTH_AND_YEAR_FORMAT.format(
 /** Writes `1 January 2025`. */
 export const formatLongDate = (day: string) => LONG_DATE_FORMAT.format(new Date(day));
 
-/** Writes `2025-01-01`. */
+/** Writes the day in UTC, such as `2025-01-01`. */
 export const formatIsoDate = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Returns the text if it is a day that exists, like `2025-01-31`, and otherwise `undefined`. */

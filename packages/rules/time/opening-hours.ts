@@ -8,7 +8,10 @@ export type Opening = { readonly days: string } & (
 /** Returns 0 for Monday, 6 for Sunday, and -1 for any other text. */
 export const getDayIndex = (name: string) => WEEKDAYS.findIndex((day) => day === name);
 
-/** Lists the days of `Monday to Friday` or `Saturday`. Returns `undefined` for any other text. */
+/**
+ * Lists the days of `Monday to Friday` or `Saturday`. Returns `undefined` for any other text, and for a range
+ * that goes past Sunday.
+ */
 export function parseWeekdays(text: string): readonly string[] | undefined {
   const [first = '', last = first, ...rest] = text.split(' to ');
   const [from, to] = [first, last].map(getDayIndex);
@@ -17,8 +20,8 @@ export function parseWeekdays(text: string): readonly string[] | undefined {
 }
 
 /**
- * Lists the hours of each day of the week in the order of `Date.getDay()`, which begins with Sunday. A day on
- * which the office is closed is `null`.
+ * Lists the hours of each day of the week in the order of `Date.getDay()`, which begins with Sunday. A day
+ * without times is `null`: the office is closed, or has a note such as `by appointment`.
  */
 export const listWeekHours = (openings: readonly Opening[]) =>
   [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)].map((day) => {

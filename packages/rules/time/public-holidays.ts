@@ -6,7 +6,7 @@ const DAYS_AFTER_EASTER = new Map([
 ]);
 
 /** Computes Easter Sunday with Gauss's formula, without its exceptions. The next exception is in 2049. */
-function getEaster(year: number): string {
+function computeEasterSunday(year: number): string {
   const daysToFullMoon = (19 * (year % 19) + 24) % 30;
   const daysToSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * daysToFullMoon + 5) % 7;
   return addDays(`${year}-03-22`, daysToFullMoon + daysToSunday);
@@ -18,7 +18,7 @@ function getEaster(year: number): string {
  */
 export function getHolidayDate(name: string, year: number): string | undefined {
   const daysAfterEaster = DAYS_AFTER_EASTER.get(name);
-  if (daysAfterEaster !== undefined) return addDays(getEaster(year), daysAfterEaster);
+  if (daysAfterEaster !== undefined) return addDays(computeEasterSunday(year), daysAfterEaster);
   const timeMs = Date.parse(`${name} ${year} UTC`);
   const day = Number.isNaN(timeMs) ? '' : formatIsoDate(new Date(timeMs));
   return day !== '' && formatLongDate(day) === `${name} ${year}` ? day : undefined;
@@ -41,7 +41,7 @@ export function listHolidays(names: readonly string[], year: number): readonly s
 }
 
 /** Lists the holidays from today to the end of next year, each as a period of one day. */
-export function listComingHolidays(names: readonly string[], today: string) {
+export function listUpcomingHolidays(names: readonly string[], today: string) {
   const year = Number.parseInt(today);
   return [year, year + 1]
     .flatMap((holidayYear) => listHolidays(names, holidayYear))

@@ -1,3 +1,3 @@
-/** Reports whether a host is this machine, where HTTP needs no certificate. */
+/** Returns whether a host is this machine, where HTTP needs no certificate. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';

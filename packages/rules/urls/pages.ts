@@ -1,6 +1,6 @@
 import { packagePath, paths, servicePath } from './paths.ts';
 
-/** A page with its own Astro file. Menu, footer, sitemap and social images are made from these entries. */
+/** Describes a page with its own Astro file. Menu, footer, sitemap and social images are made from these entries. */
 export interface PageEntry {
   readonly path: string;
   /**
@@ -14,7 +14,7 @@ export interface PageEntry {
   readonly quickLink?: string;
   /** The label of the page's link in the last lines of the footer. */
   readonly footLink?: string;
-  /** Shown above the title on the social image, instead of the company's location. */
+  /** Appears above the title on the social image, instead of the company's location. */
   readonly label?: string;
   /** Hides the page from search engines. */
   readonly noindex?: true;
@@ -83,5 +83,5 @@ export const folders = {
 
 export const isFolder = (name: string): name is keyof typeof folders => name in folders;
 
-/** The legal documents in the footer's list. The other documents are in the footer's last line. */
+/** The legal documents in the footer's column “Legal”. The other documents are in its last lines. */
 export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];

@@ -30,12 +30,12 @@ export const REFERENCE_PARAMETER = 'reference';
 export const unconfirmedPath = (orderNumber: string) =>
   `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${orderNumber}`;
 
-/** The section of the contact page that a visitor without script reaches after sending a message. */
+/** The id of the sentence on the contact page that thanks a visitor without script for a message. */
 export const MESSAGE_SENT_ID = 'sent';
 
 export const messageSentPath = `${paths.contact}#${MESSAGE_SENT_ID}`;
 
-/** The table of response times in the Terms of Service. */
+/** The id of the table of response times in the Terms of Service. */
 export const RESPONSE_TIMES_ID = 'response-times';
 
 export const responseTimesPath = `${paths.terms}#${RESPONSE_TIMES_ID}`;
@@ -87,6 +87,7 @@ export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
+/** Returns the name of a portrait's file without its ending. */
 export const getPortraitName = (file: string) => file.replace(/\.\w+$/, '');
 
 /** The width and height of a portrait on a page, in CSS pixels. */
@@ -106,7 +107,8 @@ export const mapHref = ({ latitude, longitude }: { readonly latitude: number; re
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /**
- * WhatsApp expects the number without its plus sign. If there is no number, WhatsApp asks for a recipient.
+ * Returns a URL that opens WhatsApp with the text. WhatsApp expects the number without its plus sign. If the
+ * number is empty, WhatsApp asks the visitor for a recipient.
  */
 export const whatsappHref = (phone: string, text = '') =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -1,7 +1,7 @@
 /** No one can own this domain, because RFC 2606 reserves `.example`. */
 const PLACEHOLDER_ORIGIN = 'https://www.mtelo.example';
 
-/** Reports whether this is a staging site, which search engines must not list. */
+/** Returns whether this is a staging site, which search engines must not list. */
 export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boolean =>
   PUBLIC_STAGING_URL.trim() !== '';
 

@@ -13,7 +13,7 @@ import { CountryOptions } from './country-options.tsx';
 import { TermsField } from './terms-field.tsx';
 
 /** Copies the values on the page into the store, because browsers may fill in fields without an event. */
-const adoptPageValues = () => {
+const copyPageValues = () => {
   for (const change of listChangesOnPage($values.get())) editField(...change);
 };
 
@@ -51,7 +51,7 @@ export function BillingForm({
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        adoptPageValues();
+        copyPageValues();
         void submitOrder(orders.placeOrder, lines, agreedVersions);
       }}
     >
@@ -80,7 +80,7 @@ export function BillingForm({
                   className={BILLING_FIELDS[fieldName].isFullWidth && 'sm:col-span-2'}
                   value={values[fieldName]}
                   error={errors[fieldName]}
-                  onChange={adoptPageValues}
+                  onChange={copyPageValues}
                 >
                   {fieldName === 'country' && <CountryOptions />}
                 </FormField>
@@ -89,7 +89,7 @@ export function BillingForm({
           </fieldset>
         );
       })}
-      <TermsField checked={values.agreedToTerms} error={errors.agreedToTerms} onChange={adoptPageValues} />
+      <TermsField checked={values.agreedToTerms} error={errors.agreedToTerms} onChange={copyPageValues} />
       {/* Announces that the form is busy. Screen readers do not read the new text of a focused button. */}
       <p className="sr-only" aria-live="polite">
         {isBusy && labels.busy}

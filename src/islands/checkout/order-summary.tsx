@@ -17,7 +17,8 @@ export type Assurance = readonly [written: string, spoken?: string];
 
 export interface OrderSummaryProps {
   assurances: readonly Assurance[];
-  vatNote: string;
+  /** Says what the prices include, and at which rate shillings are shown. */
+  footnote: string;
   /** Missing if the owner has set no rate. */
   shillingsPerDollar: number | undefined;
   /** Asks visitors who cannot pay online to write to us. `action` is the text of the link. */
@@ -28,7 +29,7 @@ export interface OrderSummaryProps {
 export function OrderSummary({
   lines,
   assurances,
-  vatNote,
+  footnote,
   shillingsPerDollar,
   otherPayment,
 }: OrderSummaryProps & { lines: readonly QuoteLine[] }) {
@@ -68,7 +69,7 @@ export function OrderSummary({
             total={total}
             shillingsPerDollar={shillingsPerDollar}
           />
-          <p className="mt-2 text-small text-slate">{vatNote}</p>
+          <p className="mt-2 text-small text-slate">{footnote}</p>
         </div>
         <p className="print-hidden flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-small">
           <a className="link -my-2 py-3" href={paths.quote}>

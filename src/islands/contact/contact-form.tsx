@@ -9,7 +9,7 @@ import {
   $isBusy,
   $errors,
   $message,
-  adoptEarlyInput,
+  applyEarlyInput,
   editMessage,
   restoreMessage,
   submitMessage,
@@ -36,7 +36,7 @@ function getPlainFormProps() {
 }
 
 /** Copies the values on the page into the store, because browsers may fill in fields without an event. */
-const adoptPageValues = () => {
+const copyPageValues = () => {
   for (const change of listChangesOnPage($message.get())) editMessage(...change);
 };
 
@@ -49,7 +49,7 @@ function MessageForm(office: OfficeContacts) {
   const earlyChanges = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
-    for (const change of earlyChanges) adoptEarlyInput(...change);
+    for (const change of earlyChanges) applyEarlyInput(...change);
     // From now on, our check replaces the browser's. Ours also refuses blanks, and reports all fields at
     // once.
     if (form.current) form.current.noValidate = true;
@@ -62,7 +62,7 @@ function MessageForm(office: OfficeContacts) {
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        adoptPageValues();
+        copyPageValues();
         void submitMessage(contact.sendMessage, new FormData(event.currentTarget));
       }}
     >
@@ -78,7 +78,7 @@ function MessageForm(office: OfficeContacts) {
           className={CONTACT_FIELDS[fieldName].rows ? 'sm:col-span-2' : undefined}
           value={message[fieldName]}
           error={errors[fieldName]}
-          onChange={adoptPageValues}
+          onChange={copyPageValues}
         />
       ))}
       <contact.HiddenFields />

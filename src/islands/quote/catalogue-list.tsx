@@ -16,9 +16,9 @@ interface RowProps {
 
 /**
  * Keeps browsers from restoring ticks on their own, which they would do even after an order. HTML does not
- * allow this attribute on a checkbox, but browsers obey it.
+ * allow `autocomplete` on a checkbox, but browsers obey it.
  */
-const disableAutofill = (checkbox: HTMLInputElement | null) => {
+const preventRestoredTick = (checkbox: HTMLInputElement | null) => {
   checkbox?.setAttribute('autocomplete', 'off');
 };
 
@@ -31,7 +31,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
         <input
           type="checkbox"
           className="checkbox"
-          ref={disableAutofill}
+          ref={preventRestoredTick}
           id={getCheckboxId(id)}
           checked={quantity !== undefined}
           aria-describedby={`${id}-more`}

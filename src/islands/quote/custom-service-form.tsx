@@ -7,7 +7,7 @@ import { announceTotal } from '#stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { Field } from '../shared/field.tsx';
 import { listChangesOnPage } from '../shared/page-values.ts';
-import { adoptControlValue, toCustomControlValues } from './page-controls.ts';
+import { copyToQuote, toCustomControlValues } from './page-controls.ts';
 
 interface Props {
   draft: CustomDraft;
@@ -39,11 +39,11 @@ export function CustomServiceForm({ draft, customService, lines }: Props) {
   // No message appears while a price is only half typed.
   const shownService = editState === 'idle' ? customService : undefined;
   const errors = shownService?.kind === 'invalid' ? shownService.errors : {};
-  const adoptPageValues = () => {
+  const copyPageValues = () => {
     setEditState('typing');
-    for (const change of listChangesOnPage(toCustomControlValues(draft))) adoptControlValue(...change);
+    for (const change of listChangesOnPage(toCustomControlValues(draft))) copyToQuote(...change);
   };
-  const commonFieldProps = { autoComplete: 'off', errorLive: 'polite', onChange: adoptPageValues } as const;
+  const commonFieldProps = { autoComplete: 'off', errorLive: 'polite', onChange: copyPageValues } as const;
   return (
     <section className="needs-script mt-8">
       <h2 className="text-h3">Custom Service</h2>

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { describeChanges } from '#logic/quote/changes.ts';
-import { $changes, $isQuoteStored, $sharedQuote } from '#stores/quote.ts';
+import { $changes, $isQuoteStored, $conflictingQuote } from '#stores/quote.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 
 /** Says what has changed in the quote that is shown, and whether the browser refuses to store it. */
 export function Notices() {
   const changes = useStore($changes);
-  const sharedQuote = useStore($sharedQuote);
+  const conflictingQuote = useStore($conflictingQuote);
   const isStored = useStore($isQuoteStored);
   return (
     <div className="grid gap-4 not-empty:mb-6" aria-live="polite">
-      <QuoteChanges changes={sharedQuote ? describeChanges(sharedQuote.changes) : changes} />
+      <QuoteChanges changes={conflictingQuote ? describeChanges(conflictingQuote.changes) : changes} />
       {!isStored && (
         <p className="notice">
           Your browser does not let this page save anything, so your quote is lost when you close or reload

@@ -17,8 +17,8 @@ export const createEmptyControlValues = (catalogue: Catalogue): ControlValues =>
   ...toCustomControlValues(EMPTY_DRAFT),
 });
 
-/** Adopts the value of a checkbox or a custom-service field into the quote. */
-export function adoptControlValue(controlId: string, value: string | boolean) {
+/** Copies the tick of a checkbox, or the text of a custom service's field, to the quote. */
+export function copyToQuote(controlId: string, value: string | boolean) {
   if (controlId.startsWith(CUSTOM_PREFIX)) {
     editCustomService({ [controlId.slice(CUSTOM_PREFIX.length)]: value });
     return;

@@ -3,7 +3,7 @@ import { getKenyaDay } from '@site/rules/time/dates';
 import type { Quote } from '#logic/quote/saved-quote.ts';
 import { decodeAddition, decodeShareLink, encodeShareLink } from '#logic/quote/share-link.ts';
 import { replaceUrl } from '#platform/navigation.ts';
-import { $sharedQuote, $quote, addToQuote, receiveSharedQuote } from '#stores/quote.ts';
+import { $conflictingQuote, $quote, addToQuote, receiveSharedQuote } from '#stores/quote.ts';
 import { getCheckboxId } from './page-controls.ts';
 
 export const clearUrl = () => {
@@ -38,7 +38,7 @@ export function updateUrl({ selection, isShared, day }: Quote, previousQuote?: Q
   if (previousQuote?.isShared && previousQuote.selection === selection) return;
   // An empty catalogue is enough here, because it does not matter which services are still sold.
   const isQuoteInUrl = decodeShareLink(location.hash, []) !== undefined;
-  if (isShared === isQuoteInUrl || $sharedQuote.get()) return;
+  if (isShared === isQuoteInUrl || $conflictingQuote.get()) return;
   if (selection.size > 0) replaceUrl(encodeShareLink(selection, day ?? getKenyaDay()));
   else clearUrl();
 }

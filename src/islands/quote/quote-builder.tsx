@@ -6,7 +6,7 @@ import { getKenyaDay } from '@site/rules/time/dates';
 import { formatServiceCount, listQuoteLines, computeQuoteTotal } from '#logic/quote/lines.ts';
 import type { QuoteTerms } from '#logic/quote/share-text.ts';
 import { listen, onReturn } from '#platform/page-lifecycle.ts';
-import { $sharedQuote, $quote, restoreQuote } from '#stores/quote.ts';
+import { $conflictingQuote, $quote, restoreQuote } from '#stores/quote.ts';
 import { useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
 import { updateUrl, openQuoteFromUrl } from './page-url.ts';
@@ -15,13 +15,14 @@ import { CustomServiceForm } from './custom-service-form.tsx';
 import { goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 import { Notices } from './notices.tsx';
 import { Summary } from './summary.tsx';
-import { adoptControlValue, createEmptyControlValues } from './page-controls.ts';
+import { copyToQuote, createEmptyControlValues } from './page-controls.ts';
 
 const NO_CUSTOM_SERVICE = { kind: 'empty' } as const;
 
 interface Props {
   groups: readonly CatalogueGroup[];
-  taxNote: string;
+  /** Says what the prices include, and at which rate shillings are shown. */
+  footnote: string;
   terms: QuoteTerms;
   /** Missing if the owner has set no rate. */
   shillingsPerDollar: number | undefined;
@@ -31,14 +32,14 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   const catalogue = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   const quote = useStore($quote);
   const { selection, custom, isShared, day } = quote;
-  const sharedQuote = useStore($sharedQuote);
+  const conflictingQuote = useStore($conflictingQuote);
   const customService = parseCustomService(custom);
   const lines = listQuoteLines(selection, customService, catalogue);
-  const shownQuote = sharedQuote
+  const shownQuote = conflictingQuote
     ? {
-        ...sharedQuote,
+        ...conflictingQuote,
         customService: NO_CUSTOM_SERVICE,
-        isShared: false,
+        isShared: true,
         ownLines: lines,
       }
     : { ...quote, customService, day: isShared ? day : (day ?? getKenyaDay()) };
@@ -47,7 +48,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
 
   useEffect(() => {
     restoreQuote(catalogue);
-    for (const change of earlyChanges) adoptControlValue(...change);
+    for (const change of earlyChanges) copyToQuote(...change);
     openQuoteFromUrl(catalogue);
     const cleanups = [
       $quote.listen(updateUrl),
@@ -67,9 +68,9 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   useEffect(() => {
     // styles/forms.css hides the list of services while a shared quote is shown. This effect reads the
     // stores, because they may have changed since the first render.
-    const isSharedQuoteShown = $quote.get().isShared || $sharedQuote.get() !== undefined;
+    const isSharedQuoteShown = $quote.get().isShared || $conflictingQuote.get() !== undefined;
     document.documentElement.classList.toggle('shared-quote', isSharedQuoteShown);
-  }, [isShared, sharedQuote]);
+  }, [isShared, conflictingQuote]);
 
   return (
     <>

@@ -3,7 +3,10 @@ import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/qu
 import { keepOwnQuote, replaceOwnQuote } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 
-/** Keeps the visitor's quote, and moves to the list of services. */
+/**
+ * Moves to the list of services, and keeps the quote in `$quote`. If that quote was shared, it becomes the
+ * visitor's own, so that it can be changed.
+ */
 export function editServices() {
   keepOwnQuote();
   goToHeading(CATALOGUE_HEADING_ID);

@@ -22,13 +22,17 @@ interface Props {
   lines: readonly QuoteLine[];
   selection: Selection;
   customService: CustomService;
-  /** True for a quote that someone shared. The visitor cannot change it here. */
+  /** True for a quote that came from a link. The summary then has no buttons that remove a line. */
   isShared: boolean;
-  /** The lines of the visitor's own quote, while the visitor has to choose between it and a shared quote. */
+  /**
+   * The lines of the visitor's own quote, as long as the visitor has to choose between it and a shared quote.
+   * The summary then shows the shared quote, and nothing can be ordered or shared before the choice.
+   */
   ownLines?: readonly QuoteLine[] | undefined;
-  /** True if the sender of a shared quote also has a custom service. */
+  /** True if the sender of a shared quote also has a custom service, which no link can hold. */
   lacksCustom?: boolean | undefined;
-  taxNote: string;
+  /** Says what the prices include, and at which rate shillings are shown. */
+  footnote: string;
   terms: QuoteTerms;
   shillingsPerDollar: number | undefined;
 }
@@ -45,14 +49,17 @@ const ANNOUNCEMENT_DELAY_MS = 300;
  */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
-/** Writes `2 × 180 per site`, or the unit alone for a quantity of one. */
+/** Writes `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. */
 function formatLineNote({ price, quantity, unitLabel }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
   return capitalise(formatUnitNote(units));
 }
 
-/** Adds a description of the service to the note of a line. A custom service has none. */
-const formatReadOnlyNote = (line: QuoteLine) =>
+/**
+ * Writes the note of a line in a shared quote: the quantity and the unit, then a few words on the service and
+ * what is paid separately. A custom service has no such words.
+ */
+const formatSharedNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join('. ');
 
 export function Summary({
@@ -62,7 +69,7 @@ export function Summary({
   isShared,
   ownLines,
   lacksCustom,
-  taxNote,
+  footnote,
   terms,
   shillingsPerDollar,
 }: Props) {
@@ -85,10 +92,9 @@ export function Summary({
       ? ''
       : new URL(paths.quote + encodeShareLink(quantities, terms.day), location.href).href;
   const hasExpired = isExpired(terms);
-  const isReadOnly = isShared || ownLines !== undefined;
   const day = formatQuoteDay(terms);
   // A phone shows only how long the quote is valid, so that the button is on the first screen.
-  const dayClass = isReadOnly ? '-mt-1 text-slate not-print:max-sm:hidden lg:-mt-5' : 'print-only';
+  const dayClass = isShared ? '-mt-1 text-slate not-print:max-sm:hidden lg:-mt-5' : 'print-only';
 
   const remove = ({ id, name }: QuoteLine, isClick: boolean) => {
     removeLine(id, name);
@@ -118,9 +124,9 @@ export function Summary({
                 key={line.id}
                 name={line.name}
                 amount={formatAmount(line.total, total)}
-                note={isReadOnly ? formatReadOnlyNote(line) : formatLineNote(line)}
+                note={isShared ? formatSharedNote(line) : formatLineNote(line)}
               >
-                {!isReadOnly && (
+                {!isShared && (
                   <>
                     {/* The note of a shared quote already contains the description. */}
                     <p className="slip-note print-only">{line.description}</p>
@@ -149,7 +155,7 @@ export function Summary({
         )}
         <Amounts rows={[['Tax', '—']]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
-          {isEmpty || hasExpired ? taxNote : `${describeValidity(terms)} ${taxNote}`}
+          {isEmpty || hasExpired ? footnote : `${describeValidity(terms)} ${footnote}`}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">

@@ -4,7 +4,7 @@ import { parseSafeRedirect } from './safe-redirect.ts';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { toMajorUnits } from '@site/rules/money/money';
 import type { QuoteLine } from '../quote/lines.ts';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import { createCheckoutRecord } from './order-record.ts';
 
@@ -52,7 +52,7 @@ export const decodeOrderResponse =
   (paymentHosts: readonly string[]) =>
   (response: ReceivedResponse): OrderResponse | undefined => {
     const body = parseJson(response.text);
-    if (!isRecord(body)) return undefined;
+    if (!isObject(body)) return undefined;
     if (response.status === 409)
       return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;
     const { redirectUrl, reference } = body;

@@ -1,5 +1,5 @@
 import { isSuccess, type ReceivedResponse } from '../delivery/responses.ts';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 
 /** The state of an order, as packages/receiver/docs/contract.md defines it. */
 export interface OrderStatus {
@@ -16,7 +16,7 @@ function parseTime(value: unknown): Date | undefined {
 /** Reads the receiver's response. Returns `undefined` for a response that is not in the contract. */
 export function decodeOrderStatus(response: ReceivedResponse): OrderStatus | undefined {
   const body = parseJson(response.text);
-  if (!isRecord(body)) return undefined;
+  if (!isObject(body)) return undefined;
   const { status, receivedAt, error } = body;
   if (response.status === 404 && error === 'not_found') return { status: error };
   if (!isSuccess(response)) return undefined;

@@ -1,5 +1,5 @@
 import { isExactAmount, money } from '@site/rules/money/money';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form';
 import { ORDER_NUMBER_PREFIX } from '@site/rules/checkout/order';
 import type { CheckoutRecord } from './order-record.ts';
@@ -11,7 +11,7 @@ const isOrderNumber = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,15}$`, 'u').test(value);
 
 const isRecordItem = (value: unknown): value is RecordItem =>
-  isRecord(value) &&
+  isObject(value) &&
   typeof value.id === 'string' &&
   typeof value.name === 'string' &&
   typeof value.description === 'string' &&
@@ -23,7 +23,7 @@ const isRecordItem = (value: unknown): value is RecordItem =>
 /** Reads a stored record. Returns `undefined` if the record is incomplete or does not add up. */
 export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
   const savedRecord = parseJson(text);
-  if (!isRecord(savedRecord)) return undefined;
+  if (!isObject(savedRecord)) return undefined;
   const checkResult = checkCheckoutForm(savedRecord);
   const { items, orderNumber } = savedRecord;
   if (!checkResult.ok || !isOrderNumber(orderNumber)) return undefined;

@@ -4,7 +4,7 @@ import {
   isSuccess,
   type ReceivedResponse,
 } from '../delivery/responses.ts';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELD_NAMES } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 
@@ -18,13 +18,13 @@ export const encodeFormServiceBody = (hiddenFields: string, message: MessageRequ
  */
 export function decodeFormServiceResponse(response: ReceivedResponse, successField: string | undefined) {
   const body = parseJson(response.text);
-  const bodyFields = isRecord(body) ? body : {};
+  const bodyFields = isObject(body) ? body : {};
   if (isSuccess(response))
     return successField === undefined || bodyFields[successField]
       ? decodeMessageResponse(response)
       : undefined;
   // Formspree lists errors by the names that the site gave to its fields.
-  const serviceErrors = Array.isArray(bodyFields.errors) ? bodyFields.errors.filter(isRecord) : [];
+  const serviceErrors = Array.isArray(bodyFields.errors) ? bodyFields.errors.filter(isObject) : [];
   const messagesByField = Object.fromEntries(
     serviceErrors.map(({ field, message }) => [String(field), message]),
   );

@@ -1,5 +1,5 @@
 import { cleanSingleLine } from '@site/rules/text/typed-text';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 
 export interface ReceivedResponse {
   readonly status: number;
@@ -40,7 +40,7 @@ export function selectFieldMessages(
 /** Returns the messages of a 422 about known fields, or `undefined` if there are none. */
 export function decodeFieldMessages({ status, text }: ReceivedResponse, knownFields: readonly string[]) {
   const body = parseJson(text);
-  return status === 422 && isRecord(body) && isRecord(body.fields)
+  return status === 422 && isObject(body) && isObject(body.fields)
     ? selectFieldMessages(body.fields, knownFields)
     : undefined;
 }

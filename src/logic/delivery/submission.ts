@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 
 /**
  * An order or a message with its idempotency key. All attempts to deliver it use the same key, which the tab
@@ -27,7 +27,7 @@ const isTime = (value: unknown): value is number =>
 /** Reads a stored submission. Returns `undefined` if any required part is missing or malformed. */
 export function decodeSubmission(text: string): Submission | undefined {
   const storedSubmission = parseJson(text);
-  if (!isRecord(storedSubmission)) return undefined;
+  if (!isObject(storedSubmission)) return undefined;
   const { content, key, atMs, reference, cart, endedAt } = storedSubmission;
   if (typeof content !== 'string' || typeof key !== 'string' || !/^[\da-f]{32}$/u.test(key)) return undefined;
   if (!isTime(atMs) || atMs < 0) return undefined;

@@ -1,5 +1,5 @@
 import { isExactAmount, toMajorUnits, money } from '@site/rules/money/money';
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { type QuoteChange, checkSelection } from './check-selection.ts';
 import { checkCustomService, type CustomService } from './custom-service.ts';
@@ -31,7 +31,7 @@ export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringi
 export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   const parsed = parseJson(text);
   if (!Array.isArray(parsed)) return { lines: [], changes: [{ kind: 'unreadable' }] };
-  const savedItems = parsed.map((item: unknown): SavedItem => (isRecord(item) ? item : {}));
+  const savedItems = parsed.map((item: unknown): SavedItem => (isObject(item) ? item : {}));
   const { selection, changes } = checkSelection(
     savedItems.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
     catalogue,

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@site/rules/text/json';
+import { isObject, parseJson } from '@site/rules/text/json';
 import { parseDay } from '@site/rules/time/dates';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomDraft } from './custom-service.ts';
@@ -39,8 +39,8 @@ export const encodeQuote = ({
 /** Restores a quote and its half-typed custom service. Returns `undefined` for another shape or version. */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
   const savedQuote = parseJson(text);
-  if (!isRecord(savedQuote) || savedQuote.version !== SAVED_QUOTE_VERSION) return undefined;
-  if (!Array.isArray(savedQuote.selection) || !isRecord(savedQuote.custom)) return undefined;
+  if (!isObject(savedQuote) || savedQuote.version !== SAVED_QUOTE_VERSION) return undefined;
+  if (!Array.isArray(savedQuote.selection) || !isObject(savedQuote.custom)) return undefined;
   const { name, price } = savedQuote.custom;
   if (typeof name !== 'string' || typeof price !== 'string') return undefined;
   return {

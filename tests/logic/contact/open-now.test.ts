@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { describeOpening, type SpecialDays } from '#logic/contact/open-now.ts';
 import { listWeekHours, type Opening } from '@site/rules/time/opening-hours';
-import { listComingHolidays } from '@site/rules/time/public-holidays';
+import { listUpcomingHolidays } from '@site/rules/time/public-holidays';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
@@ -13,7 +13,7 @@ const { openings, noticeDays, holidays, sentences } = readTestData<{
   holidays: string[];
   sentences: Record<string, string>;
 }>(import.meta.url);
-const specialDays = [...noticeDays, ...listComingHolidays(holidays, '2026-10-10')];
+const specialDays = [...noticeDays, ...listUpcomingHolidays(holidays, '2026-10-10')];
 const week = listWeekHours(openings);
 
 test.each(Object.entries(sentences))('at %s the contact page says "%s"', (time, expectedText) => {
@@ -32,7 +32,7 @@ const anyTime = fc.date({ min: new Date('2026-01-01'), max: new Date('2048-12-31
 
 forAll('the office is never open on a holiday, and never opens on one', [anyTime], (time) => {
   const today = getKenyaDay(time.getTime());
-  const closedDays = listComingHolidays(holidays, today);
+  const closedDays = listUpcomingHolidays(holidays, today);
   const text = describeOpening({ week, specialDays: closedDays }, time.getTime()) ?? '';
   // The text names a coming weekday, unless the office is open or opens today.
   const [openingDay = today] = [1, 2, 3, 4, 5, 6]
