@@ -5,7 +5,7 @@
 export const OLDEST_ENGINES: string[] = ['chrome 92', 'safari 15', 'ios_saf 15', 'firefox 91'];
 
 /**
- * The newest syntax that all of these engines understand. Chromium 80 understands it too, so a form there can
- * still say that it does not work.
+ * The syntax of all scripts. The engines above understand newer syntax too. Chromium 80 understands no newer
+ * one, and a form there can still say that it does not work.
  */
 export const SCRIPT_SYNTAX = 'es2020';

@@ -20,11 +20,14 @@ export interface SendingFeedbackProps {
  * see src/integrations/delivery.ts.
  */
 export interface MessageDelivery {
-  /** Returns the URL to which the form posts before hydration. */
+  /** Returns the URL to which the form posts before hydration, if messages are sent. */
   readonly getAction: () => string | undefined;
   /** Renders the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;
-  /** Shows, below the form, how to stop sending, and why a message was not accepted. */
+  /**
+   * Shows, below the form, how to stop sending, and why a message was not accepted. A way that sends nothing
+   * says here what comes next.
+   */
   readonly SendingFeedback: ComponentType<SendingFeedbackProps>;
   readonly sendMessage: SendMessage;
   /**

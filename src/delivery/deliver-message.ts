@@ -8,8 +8,9 @@ import type { ShowFieldErrors } from '#logic/delivery/interfaces.ts';
 import { $problem, submit } from './sending.ts';
 
 /**
- * Sends a message to a form service, or to a server that follows our contract. Returns whether the message
- * arrived. If it did not arrive, `$problem` says why.
+ * Sends a message to a form service, or to a server that follows our contract. Returns true once a response
+ * confirms that the message arrived. Otherwise either the fields say what to correct, or `$problem` says what
+ * happened, which may be that no one knows whether the message arrived.
  */
 export async function deliverMessage(
   message: MessageRequest,

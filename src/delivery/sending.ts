@@ -3,7 +3,7 @@ import { deliver, type DeliveryRequest } from '#logic/delivery/deliver.ts';
 import type { Feedback } from '#logic/form/feedback.ts';
 import { createAbortController, deliveryPorts } from '#platform/network.ts';
 
-/** Says why the last submission was not accepted. */
+/** Says why the last submission was not accepted, or why no one knows whether it was. */
 export const $problem = atom<Feedback | undefined>();
 
 /** The controller of the request that is being sent, if there is one. */

@@ -3,7 +3,7 @@ import type { CheckoutRecord } from '#logic/checkout/order-record.ts';
 
 export interface ReceiptDetails {
   readonly record: CheckoutRecord;
-  /** True once the receiver or the form service has confirmed that it has the order. */
+  /** True once the receiver, or the server for messages, has confirmed that it has the order. */
   readonly isConfirmed: boolean;
   /** True if the receiver emails a confirmation. A form service emails none. */
   readonly isMailed?: boolean;
@@ -12,7 +12,7 @@ export interface ReceiptDetails {
 
 /**
  * The state of this tab's order, as far as it is known. An order that was sent as a message is `received`,
- * and is never `paid`.
+ * and is never `paid`. A simulated order is `paid`, although no money was moved.
  */
 export interface OrderState {
   readonly kind: 'none' | 'checking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
@@ -32,7 +32,9 @@ export interface StatusMessageProps {
  * module of this shape in status/.
  */
 export interface OrderStatusView {
-  /** Shows at once the state that the tab knows, and later the state in the receiver's response. */
+  /**
+   * Shows the state that the tab knows. If orders go to a receiver, later shows the state in its response.
+   */
   readonly checkStatus: (showState: ShowState) => void;
   readonly StatusMessage: ComponentType<StatusMessageProps>;
 }

@@ -11,9 +11,9 @@ export function storeSubmission(sessionKey: SessionKey, submission: Submission):
 }
 
 /**
- * Finds or creates the submission for a body. A body that was submitted before keeps its idempotency key. Any
- * other body gets a new key, so that a receiver never gets two bodies under one key. The submission of an
- * order also keeps the stored quote and draft, for clearOrderedQuote().
+ * Finds or creates the submission for a body. A body that equals the last one keeps its idempotency key. Any
+ * other body gets a new key, even if it was submitted earlier, so that a receiver never gets two bodies under
+ * one key. The submission of an order also keeps the stored quote and draft, for clearOrderedQuote().
  */
 export function beginSubmission<Body>(sessionKey: SessionKey, createBody: (id: SubmissionId) => Body) {
   const content = JSON.stringify(createBody({ key: '', atMs: 0 }));

@@ -13,12 +13,13 @@ export const resizeIcon = (size: number, svg = icon): string =>
         .replace('<svg', `<svg width="${size}" height="${size}"`),
     );
 
-/** 16 colours save three quarters of the bytes. */
+/** A palette of 16 colours saves three quarters of the bytes. */
 const PNG_OPTIONS = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
 /**
  * Draws the icon for phones. Phones cut their own shape out of it, so the background reaches the edges and
- * the drawing stays in the middle 80%. An icon without a background gets the page's colour.
+ * the drawing stays in the middle 80%. An icon counts as having a background if the middle of its upper edge
+ * is opaque. An icon without a background gets the page's colour.
  */
 export async function drawPhoneIcon(size: number, svg = icon) {
   const topCentre = { left: Math.floor(size / 2), top: 1, width: 1, height: 1 };

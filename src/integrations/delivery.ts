@@ -6,8 +6,8 @@ const MODULE_PREFIX = 'virtual:delivery/';
 const SETTINGS_MODULE = `${MODULE_PREFIX}settings`;
 
 /**
- * Makes a Vite plugin that resolves `virtual:delivery/…` to this build's settings, and to the modules that
- * send its orders and messages.
+ * Makes a Vite plugin that resolves `virtual:delivery/…` to this build's settings, to the modules that send
+ * its orders and messages, and to the module that shows the state of an order.
  */
 export function createDeliveryPlugin(config: DeliveryConfig) {
   const modules: Readonly<Partial<Record<string, string>>> = {

@@ -10,7 +10,7 @@ export const SUPPORT_LINKS = [
 
 /**
  * Loads the texts of a page after the checkout. If the site sends orders, the title claims no success,
- * because only the receiver knows the outcome.
+ * because the outcome is not known before the script has run.
  */
 export async function loadOrderPage({ orders }: DeliveryConfig) {
   const { nextHeading, byMessage, ...page } = await loadEntry('successPage');

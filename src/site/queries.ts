@@ -142,7 +142,7 @@ export async function loadDollarRate() {
   };
 }
 
-/** Loads the partners with the URL and size of their logos. */
+/** Loads the partners, with the URL and the size of each logo. A partner may have no logo. */
 export const loadPartners = async () =>
   (await loadEntries('partners')).map(({ logo, ...partner }) => ({
     ...partner,
@@ -158,7 +158,7 @@ export const listNoticeDays = async () =>
     .filter(({ closed, hours }) => closed || hours)
     .map(({ from, until, hours }) => ({ from, until, times: hours }));
 
-/** Lists the days in the notices and the coming public holidays. */
+/** Lists the days in the notices, and the public holidays until the end of next year. */
 export const listSpecialDays = async () => [
   ...(await listNoticeDays()),
   ...listUpcomingHolidays((await loadRawEntry('company')).publicHolidays ?? [], getKenyaDay()),
@@ -189,7 +189,10 @@ export const loadPackagePages = cachePerBuild(async () => {
 
 export type PackagePage = Awaited<ReturnType<typeof loadPackagePages>>[number];
 
-/** Loads the packages and add-ons of a service, except the package with the id `exceptId`. */
+/**
+ * Loads the add-ons of a service and those of its packages that have a page, except the package with the id
+ * `exceptId`.
+ */
 export const loadServiceOffers = async (
   { slug, addOns: addOnIds = [] }: PricedService,
   exceptId?: string,

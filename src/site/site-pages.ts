@@ -37,7 +37,10 @@ export interface SitePage {
 /** Reads the whole history at once, because git takes as long for a single file. */
 const changeDays = listLastChanges(`${contentRoot}/content`);
 
-/** Lists the pages in pages.ts. `officeLocation` is the label of a page that has none there. */
+/**
+ * Lists the pages in pages.ts. `officeLocation` is the label of a page that has none there. The label of the
+ * pricing page is the lowest price of the plans.
+ */
 const listRegisteredPages = async (officeLocation: string): Promise<readonly SitePage[]> => {
   const pricingLabel = `Plans · from ${await loadFact('plans.lowest')} per month`;
   return Promise.all(

@@ -24,7 +24,10 @@ export const $acceptedMessage = atom<AcceptedMessage | undefined>();
 /** The text that a link has put into the message. Empty once the visitor has changed it. */
 let prefill = '';
 
-/** Restores the draft. A field that an older release did not store starts empty. */
+/**
+ * Restores the draft, and puts the text of a link above its message. A field that an older release did not
+ * store starts empty.
+ */
 export function restoreMessage() {
   const draft = parseJson(readSession('contactDraft'));
   const { values } = checkFields(CONTACT_FIELDS, isObject(draft) ? draft : {});
@@ -32,7 +35,7 @@ export function restoreMessage() {
   $message.set({ ...values, message: joinTexts(prefill, values.message) });
 }
 
-/** Joins two texts, unless one of them contains the other. */
+/** Joins two texts. If one of them contains the other, returns that one alone. */
 function joinTexts(above: string, below: string) {
   if (above.includes(below)) return above;
   return below.includes(above) ? below : `${above}\n\n${below}`;

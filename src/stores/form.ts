@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 type Values = Readonly<Record<string, unknown>>;
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** The receiver's messages about fields, and the values that were sent. */
+/** The messages about fields from a receiver or a form service, and the values that were sent. */
 interface ServerErrors {
   readonly errors: Errors;
   readonly values: Values;

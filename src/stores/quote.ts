@@ -42,7 +42,7 @@ let catalogue: Catalogue = [];
 
 /**
  * Changes and stores the quote, and announces the new total after the prefix. An empty prefix announces
- * nothing.
+ * nothing. A changed quote is the visitor's own, unless the edit itself says that it is shared.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
   // `day`, when the quote was made, and `lacksCustom` come from a link. Neither is true any more once the
@@ -55,7 +55,7 @@ function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
   $announcement.set(announcementPrefix && `${announcementPrefix} ${formatMoney(computeQuoteTotal(lines))}`);
 }
 
-/** Announces the total, unless it has been announced since the last change. */
+/** Announces the total after edits of the custom service, which are not announced one by one. */
 export function announceTotal() {
   if ($announcement.get() === '') changeQuote({});
 }
@@ -128,7 +128,8 @@ function showSharedQuote({ changes, ...sharedQuote }: CheckedSelection) {
 
 /**
  * Shows the quote of a link. If the visitor has built another quote, keeps that quote and asks which one to
- * use. Does nothing if both quotes are the same.
+ * use. If both quotes have the same services, says only what was left out of the link's quote. If nothing in
+ * the link can be ordered, says so.
  */
 export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   const ownQuote = $quote.get();

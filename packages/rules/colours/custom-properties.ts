@@ -21,9 +21,9 @@ export function requireColour(colours: Colours, name: string): string {
 const getColourScheme = ({ paper = '', ink = '' }: Colours) => (isLighter(paper, ink) ? 'light' : 'dark');
 
 /**
- * Writes the colours of both schemes: those that `css` uses, or all colours if there is no `css`. The rule for
- * the dark scheme has only the colours that differ. Printed pages use the light scheme. `setsColorScheme` adds
- * the property `color-scheme`, with which browsers colour their own controls.
+ * Writes the colours of both schemes: those that `css` uses, or all colours if there is no `css`. The rule
+ * for the dark scheme has only the colours that differ. Printed pages use the light scheme. `setsColorScheme`
+ * adds the property `color-scheme`, with which browsers colour their own controls.
  */
 export function formatColourRules(
   { light, dark }: ColoursByScheme,

@@ -13,8 +13,8 @@ export const phoneRule: FieldRule = {
 const SEPARATORS_PATTERN = /[\s().\p{Pd}]+/gu;
 
 /**
- * Matches a Kenyan number with its country code: `+254…`, `00254…` or `254…`. Also matches `+254 (0)7…`, where
- * only callers within Kenya dial the 0.
+ * Matches a Kenyan number with its country code: `+254…`, `00254…` or `254…`. Also matches `+254 (0)7…`,
+ * where only callers within Kenya dial the 0.
  */
 const KENYAN_NUMBER_PATTERN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
 /** Matches a Kenyan mobile number as it is dialled in Kenya: 07… and 01…. */

@@ -35,8 +35,8 @@ export const createMinLengthRule = (min: number, message: string): FieldRule => 
 });
 
 /**
- * Matches an address by the rule of browsers (HTML, 4.10.5.1.5). In addition, the host must have a dot, and the
- * part before the @ at most 64 characters (RFC 5321, 4.5.3.1.1).
+ * Matches an address by the rule of browsers (HTML, 4.10.5.1.5). In addition, the host must have a dot, and
+ * the part before the @ at most 64 characters (RFC 5321, 4.5.3.1.1).
  */
 const EMAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@\b(?:[a-z\d-]{0,62}[a-z\d](?:\.\b|$)){2,}$/i;
 
@@ -49,8 +49,8 @@ export const emailRule: FieldRule = {
 
 /**
  * Returns the message for a wrong value, or `undefined` for a valid one. Refuses a web address in a field of
- * plain text with a single line, such as a name. Our emails repeat these fields, so anyone could otherwise have
- * us send a link to someone else's address.
+ * plain text with a single line, such as a name. Our emails repeat these fields, so anyone could otherwise
+ * have us send a link to someone else's address.
  */
 function findFieldError(
   { label, maxLength, rule, type, rows }: TextField,

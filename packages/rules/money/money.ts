@@ -21,8 +21,8 @@ function fromMinor(minor: number | undefined, currency: Currency, amount = minor
 }
 
 /**
- * Returns `undefined` for more than two decimals, or for an amount that is too large to be exact. Dividing back
- * tells 1.1 from 1.101 without a tolerance.
+ * Returns `undefined` for more than two decimals, or for an amount that is too large to be exact. Dividing
+ * back tells 1.1 from 1.101 without a tolerance.
  */
 function toMinorUnits(amount: number): number | undefined {
   const minor = Math.round(amount * MINOR_PER_MAJOR);

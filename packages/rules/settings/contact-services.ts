@@ -5,9 +5,9 @@ import { HONEYPOT } from '../contact/fields.ts';
 export const NETLIFY_FORM = 'contact';
 
 /**
- * Describes a form service by its documentation: see packages/receiver/docs/without-receiver.md. Each
- * service accepts the request of a plain form, which browsers send to another site without a preflight, and
- * responds in JSON if the request accepts JSON.
+ * Describes a form service by its documentation: see packages/receiver/docs/without-receiver.md. Each service
+ * accepts the request of a plain form, which browsers send to another site without a preflight, and responds
+ * in JSON if the request accepts JSON.
  */
 interface ContactService {
   readonly name: string;

@@ -48,8 +48,8 @@ function readIsPaymentByInvoice(environment: Environment): boolean {
 const parseHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
 
 /**
- * Returns the form service that receives messages, if one is set. Throws an error if the endpoint is on another
- * host. Only this machine may stand in for the service, in a test.
+ * Returns the form service that receives messages, if one is set. Throws an error if the endpoint is on
+ * another host. Only this machine may stand in for the service, in a test.
  */
 function readContactService(environment: Environment, url: string | undefined) {
   const id = readSetting(environment, 'PUBLIC_CONTACT_SERVICE');
@@ -173,8 +173,8 @@ export function describeDelivery(config: DeliveryConfig): string {
 }
 
 /**
- * Returns false if the site's URL, the form service and the endpoints are not set, or are on this machine. That
- * is so for a test, a preview and an example.
+ * Returns false if the site's URL, the form service and the endpoints are not set, or are on this machine.
+ * That is so for a test, a preview and an example.
  */
 export const isPublicBuild = (environment: Environment): boolean =>
   Object.entries(environment).some(

@@ -10,8 +10,8 @@ const CONTROLS_PATTERN = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
 const DIRECTION_OVERRIDES_PATTERN = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Matches invisible characters that come with copied text, such as soft hyphens, zero-width spaces, byte order
- * marks, and all direction marks.
+ * Matches invisible characters that come with copied text, such as soft hyphens, zero-width spaces, byte
+ * order marks, and all direction marks.
  */
 const INVISIBLE_PATTERN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 

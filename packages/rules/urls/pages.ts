@@ -1,6 +1,9 @@
 import { packagePath, paths, servicePath } from './paths.ts';
 
-/** Describes a page with its own Astro file. Menu, footer, sitemap and social images are made from these entries. */
+/**
+ * Describes a page with its own Astro file. Menu, footer, sitemap and social images are made from these
+ * entries.
+ */
 export interface PageEntry {
   readonly path: string;
   /**

@@ -7,7 +7,7 @@ import { loadEntries, loadEntry } from '#site/queries.ts';
 export interface LegalTable {
   /** The anchor of the table, for links from other pages. */
   readonly id?: string;
-  /** Only screen readers get the caption. */
+  /** On a page, only screen readers get the caption. In a document's Markdown it is above the table. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of each row is its heading. */

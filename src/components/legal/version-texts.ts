@@ -6,7 +6,8 @@ type Changes = Legal['changes'];
 type Change = Changes[number];
 
 /**
- * Lists the newest version, and the version that it replaces, because the older one may still be in force.
+ * Lists the newest version, and the version that it replaces, because the older one may still be in force. If
+ * the newest version is a draft without a day, lists every version.
  */
 export function listCurrentVersions(changes: Changes): Changes {
   const [newest] = changes;

@@ -3,6 +3,7 @@ import type { Plan } from '@site/content/schemas/plan.schema';
 /** A feature takes one line. A layer has padding above and below its lines. */
 const LINE_PX = 22;
 const PADDING_PX = 16;
+/** The height above which the layers are not drawn to scale. */
 const TALLEST_COLUMN_PX = 945;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. Its response contains the
- * URL of the page on which to pay.
+ * URL of the page on which to pay, or of the page that says how to pay an invoice.
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/urls/paths';
@@ -67,6 +67,8 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { showToast, showFieldErr
         openFailurePage(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
     }
   } catch {
+    // The specification asks for this toast and this page after any error. The page then asks the receiver
+    // what has become of the order.
     openFailurePage(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
   }
   return 'leaving';

@@ -1,4 +1,7 @@
-/** Orders are simulated, as the specification says: nothing is sent, and every payment succeeds. */
+/**
+ * Orders are simulated, as the specification says: nothing is sent, and a payment succeeds unless the browser
+ * cannot store the order.
+ */
 import { paths } from '@site/rules/urls/paths';
 import { KEYS_CLEARED_BY_ORDER } from '@site/rules/storage/session-keys';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';

@@ -42,6 +42,7 @@ async function checkStatus(showState: ShowState): Promise<void> {
   // An order that is paid by invoice is complete once the receiver has it.
   const isComplete = status === 'paid' || (status === 'pending' && settings.isPaymentByInvoice);
   if (isComplete) clearOrderedQuote(submission);
+  // A declined order has no receipt, so its record is deleted. The quote and the draft stay for another try.
   if (status === 'declined') clearSession('checkout');
   // Once this order has ended, ordering the same services again creates a new order.
   if (isComplete || status === 'declined') endOrder(submission);

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 
 /** Matches the attributes of an `astro-island` that name its component and React's renderer. */
 const ISLAND_FILE_PATTERN = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
+/** Matches a static import. The bundler writes the file of a lazy import between backticks. */
 const IMPORTED_FILE_PATTERN = /["']\.\/([^"']+\.js)["']/g;
 
-/** Returns the code of the islands' scripts and of all their imports, by URL. `dist` is the built folder. */
+/**
+ * Returns the code of the islands' scripts and of all their static imports, by URL. `dist` is the built
+ * folder.
+ */
 export function readIslandScripts(html: string, dist: string): ReadonlyMap<string, string> {
   const scripts = new Map<string, string>();
   const addScript = (url: string): void => {
@@ -26,8 +30,8 @@ const UID_PATTERN = /(<astro-island) uid="[^"]*"/g;
 export const removeIslandIds = (html: string): string => html.replaceAll(UID_PATTERN, '$1');
 
 /**
- * Matches modules, and Astro's script that starts islands. These scripts run once the page is parsed,
- * wherever they are.
+ * Matches modules, which run only once the page is parsed, wherever they are. Also matches Astro's script
+ * that starts islands, which can wait until then.
  */
 const LATE_SCRIPT_PATTERN = /<script(?:>\(\(\)=>\{| type="module">)[\s\S]*?<\/script>/g;
 

@@ -30,8 +30,8 @@ function countSentBytesOnce(path: string): Promise<number> {
 }
 
 /**
- * Writes a page's weight into its footer: HTML, pictures, font and the scripts of its islands, as hosts send
- * them. It must run after everything else that changes a page.
+ * Writes a page's weight into its footer: HTML, pictures, font and the scripts that its islands load at once,
+ * as hosts send them. It must run after everything else that changes a page.
  */
 export const pageWeight = createPageStep('weight', async (html, dist) => {
   const files = new Set([

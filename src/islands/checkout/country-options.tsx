@@ -1,7 +1,8 @@
 import COUNTRIES from '#logic/checkout/countries.json' with { type: 'json' };
 
 /**
- * Renders the countries by their ISO 3166 short names. Africa comes first, because most visitors are there.
+ * Renders the countries by their short English names, such as Tanzania. Africa comes first, because most
+ * visitors are there.
  */
 export const CountryOptions = () => (
   <>

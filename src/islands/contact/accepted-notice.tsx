@@ -7,14 +7,14 @@ import { $acceptedMessage, forgetSentDraft, hasFilledField } from '#stores/conta
 const HEADING_ID = 'accepted-heading';
 
 /**
- * Shows that the message was accepted. The notice is above the form, far from the pressed button, so it
- * scrolls into view and takes the focus.
+ * Shows that the message was accepted, or that the visitor still has to send it. The notice is at the top of
+ * the form, far from the pressed button, so it scrolls into view and takes the focus.
  */
 export function AcceptedNotice(office: OfficeContacts) {
   const accepted = useStore($acceptedMessage);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Do not interrupt a visitor who is already writing the next message.
+    // A visitor who is already writing the next message is not interrupted.
     if (!accepted || hasFilledField()) return;
     // The focus alone could leave the notice at the lower edge, where wide screens show the toast.
     notice.current?.scrollIntoView();

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 interface Props {
   text: string;
-  /** The file that imports this one sets the class, because the build finds no classes in a lazy import. */
+  /** The file that imports this one sets the class, because page-styles.ts reads no lazy imports. */
   className: string;
 }
 

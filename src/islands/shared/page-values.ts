@@ -16,9 +16,9 @@ export function listChangesOnPage<Form extends Values>(values: Form) {
 }
 
 /**
- * Returns the values that were typed before hydration. On a slow connection the form is on the screen long
- * before its script arrives. The first render must read the values, because React redraws the island with
- * empty fields if the browser's translation has changed the page.
+ * Returns the fields that were filled in before hydration, with their values. On a slow connection the form
+ * is on the screen long before its script arrives. The first render must read the values, because React
+ * redraws the island with empty fields if the browser's translation has changed the page.
  */
 export function useEarlyInput<Form extends Values>(initialValues: Form) {
   const [changes] = useState(() => (typeof document === 'undefined' ? [] : listChangesOnPage(initialValues)));

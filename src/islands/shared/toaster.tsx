@@ -118,5 +118,5 @@ export function Toaster() {
   );
 }
 
-/** Shows toasts on a page that has no other island. */
+/** Shows toasts on a page where no other island shows them. */
 export const ToastPage = createIsland(Toaster);

@@ -4,7 +4,7 @@ import { formatMoney } from '@site/rules/money/money';
 import { computeQuoteTotal, formatLineTotal, type QuoteLine } from '../quote/lines.ts';
 import { BILLING_FIELDS, BILLING_FIELD_NAMES, type CheckoutForm } from '@site/rules/checkout/form';
 
-/** Writes `- VPN Setup: 2 × USD 180 per site = USD 360`. */
+/** Writes `- Security Training: 2 × USD 150 per session = USD 300`. */
 function formatOrderLine(line: QuoteLine): string {
   const unitPrice = `${formatMoney(line.price)} ${line.unitLabel}`.trimEnd();
   return `- ${line.name}: ${line.quantity} × ${unitPrice} = ${formatLineTotal(line)}`;

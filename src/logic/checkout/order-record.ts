@@ -24,7 +24,7 @@ export function formatItemNote(item: Pick<QuoteLine, 'id' | 'description'> & { b
   return item.id === CUSTOM_SERVICE_ID ? `${item.description}, ${PROPOSED_PRICE_NOTE}` : item.description;
 }
 
-/** Turns a line into an item of the record, as the specification defines it. */
+/** Turns a line into an item of the record, as the specification defines it. `billing` is our addition. */
 const toCartItem = (line: QuoteLine) => ({
   id: line.id,
   name: formatCartItemName(line),

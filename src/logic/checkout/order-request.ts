@@ -20,9 +20,10 @@ const toOrderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
 });
 
 /**
- * Builds the request to a checkout endpoint. The receiver takes the prices of `lines` from the published
- * catalogue, and trusts no amount in the request. The order number comes from the time of the submission, so
- * a repeated request is identical, byte for byte.
+ * Builds the request to a checkout endpoint. The receiver takes the prices of services from the published
+ * catalogue, and only the price of a custom service from the request, within the published limits. It refuses
+ * a request whose other amounts differ. The order number comes from the time of the submission, so a repeated
+ * request is identical, byte for byte.
  */
 export const createOrderRequest = (
   form: CheckoutForm,

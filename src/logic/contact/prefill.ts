@@ -11,12 +11,12 @@ export const PREFILL_SUBJECT_SOURCE = String.raw`(?:with the|for:?|about) (.+?)[
 
 export const writePlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
-/** Asks for something that has no page of its own, such as a first call. */
+/** Asks for something by its name, such as `A first call`. */
 export const writeRequestPrefill = (name: string) => `I would like to ask for: ${name}`;
 
 export const writeServicePrefill = (service: string) => `I would like a quote for ${service}.`;
 
-/** Asks for a custom service without a price, and lists the rest of the quote. */
+/** Asks for the price of a custom service, and lists the quote that it belongs to. */
 export const writeCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
   [
     `I would like a price for: ${cleanSingleLine(name)}`,

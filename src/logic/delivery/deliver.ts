@@ -48,7 +48,7 @@ export type DeliveryOutcome<Decoded> =
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined }
   /** The request was sent, and no response says whether it arrived. */
   | { readonly kind: 'unknown' }
-  /** The visitor stopped the delivery. The request may have arrived by then. */
+  /** The visitor stopped the delivery, or left the page. The request may have arrived by then. */
   | { readonly kind: 'cancelled' };
 
 type Attempt =
@@ -127,7 +127,10 @@ const isGatewayError = (status: number): boolean =>
 const mayHaveArrived = (attempt: Attempt): boolean =>
   attempt.kind !== 'responded' || isGatewayError(attempt.response.status);
 
-/** Returns the pause before the next attempt, or `undefined` if there should be no further attempt. */
+/**
+ * Returns the pause before the next attempt, or `undefined` if there should be no further attempt. Nothing is
+ * sent again after a timeout, because the server may still be working on the first request.
+ */
 function choosePause(
   attempt: Attempt,
   retryCount: number,

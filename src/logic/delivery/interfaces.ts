@@ -42,7 +42,10 @@ export interface AcceptedMessage {
   readonly toast: Toast;
 }
 
-/** Resolves to `undefined` if the message was not accepted. The way of delivery then says why. */
+/**
+ * Resolves to `undefined` if the message was not accepted, or if no one knows whether it was. The way of
+ * delivery then says why.
+ */
 export type SendMessage = (
   message: TypedMessage,
   showFieldErrors: ShowFieldErrors,

@@ -3,8 +3,8 @@ import type { ReceivedResponse } from './responses.ts';
 const FIRST_PAUSE_MS = 1000;
 
 /**
- * Maximum pause between two attempts. Visitors do not watch a busy button for longer. If a server asks for a
- * longer pause, the delivery ends, and the visitor learns when to try again.
+ * The maximum pause between two attempts. Visitors do not watch a busy button for longer. If a server asks
+ * for a longer pause, the delivery ends. Of a message, the visitor then learns when to send it again.
  */
 export const MAX_PAUSE_MS = 20_000;
 

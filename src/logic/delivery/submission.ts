@@ -6,7 +6,7 @@ import { isObject, parseJson } from '@site/rules/text/json';
  * keeps in session storage.
  */
 export interface Submission extends SubmissionId {
-  /** The body as JSON, with its key and time left blank. Empty once the order has ended. */
+  /** The body as JSON, with an empty key and the time 0. It is empty itself once the order has ended. */
   readonly content: string;
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;

@@ -1,4 +1,4 @@
-/** A title and a text that say how an attempt to send has ended. */
+/** A title and a text that say what happens to a submission. */
 export interface Feedback {
   readonly title: string;
   readonly text: string;

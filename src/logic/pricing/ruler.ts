@@ -4,7 +4,7 @@ export interface RulerPrice {
   readonly name: string;
   readonly amount: string;
   readonly from: number;
-  /** The highest price of a range. Undefined for a single price. */
+  /** The highest price of a range. Undefined for a single or a minimum price. */
   readonly to?: number | undefined;
   readonly openEnded?: boolean | undefined;
 }

@@ -23,7 +23,10 @@ export interface CheckedSelection {
   readonly lacksCustom?: boolean | undefined;
 }
 
-/** Selects the items that the catalogue has, and reports why the others were left out. */
+/**
+ * Selects the items that the catalogue has, and lists why the others were left out. A custom service is not
+ * selected either, and sets only `lacksCustom`.
+ */
 export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
   const catalogueIds = new Set(catalogue.map(({ id }) => id));
   const selection = new Map<string, number>();

@@ -25,8 +25,9 @@ const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLin
 export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toSavedLine));
 
 /**
- * Restores the lines. Only ids and quantities come from storage. Names and prices come from the catalogue,
- * and a custom service is checked again. The changes list what was left out and what differs.
+ * Restores the lines. Of a service, only the id and the quantity come from storage, and its name and price
+ * come from the catalogue. The name and the price of a custom service come from storage, and are checked
+ * again. The changes list what was left out and what differs.
  */
 export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   const parsed = parseJson(text);
@@ -45,6 +46,7 @@ export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   return { lines, changes: [...changes, ...customChanges, ...listDifferences(lines, savedItems)] };
 }
 
+/** Checks a stored custom service. A price of 0 stands for an inexact price, and the check refuses it. */
 function checkSavedCustomService(savedItem: SavedItem | undefined): CustomService {
   const { name, price, quantity } = savedItem ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1

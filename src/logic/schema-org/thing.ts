@@ -3,7 +3,7 @@ import type { Legal } from '@site/content/schemas/legal.schema';
 /** A schema.org node. Its URLs are paths of the site, until `writeJsonLd` adds the origin of the site. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
-/** Refers to the company. Each page with structured data also describes the company under this id. */
+/** Refers to the company. Each page whose structured data refers to it also describes it under this id. */
 export const COMPANY_REFERENCE = { '@id': '/#company' };
 
 /** Writes the structured data of a page. Escapes `<`, so that no content can end the script element. */
