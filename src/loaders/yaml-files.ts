@@ -17,10 +17,10 @@ function listEntries({ layout, path }: ContentFileSpec): readonly (readonly [id:
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => [basename(name, '.yaml'), readYamlFile(`${folder}/${name}`) as Fields]);
   }
-  const parsed = readYamlFile(resolveContentPath(path));
-  if (layout === 'single') return [['only', parsed as Fields]];
+  const fileData = readYamlFile(resolveContentPath(path));
+  if (layout === 'single') return [['only', fileData as Fields]];
   // Astro returns entries sorted by id, so the position in the file becomes the id. An empty file is null.
-  return ((parsed ?? []) as Fields[]).map((data, index) => [String(index).padStart(4, '0'), data]);
+  return ((fileData ?? []) as Fields[]).map((data, index) => [String(index).padStart(4, '0'), data]);
 }
 
 /**

@@ -250,11 +250,11 @@ export async function listLinks(group: LinkGroup): Promise<readonly NavigationLi
       .filter((link) => link.in === group)
       .map(({ words: label, after }) => ({ label, href: folders.texts.path(slug), after })),
   );
-  const inOrder = listPageLinks(group).flatMap((link) => [
+  const orderedLinks = listPageLinks(group).flatMap((link) => [
     link,
     ...textLinks.filter(({ after }) => after === link.href),
   ]);
-  return [...inOrder, ...textLinks.filter((link) => !inOrder.includes(link))];
+  return [...orderedLinks, ...textLinks.filter((link) => !orderedLinks.includes(link))];
 }
 
 /** Renders an earlier version of a legal document from content/legal-versions. */

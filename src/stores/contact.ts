@@ -77,11 +77,11 @@ export async function submitMessage(sendMessage: SendMessage, formData: FormData
     return;
   }
   await runUnlessBusy(async () => {
-    const accepted = await sendMessage({ values, formData }, (serverErrors) => {
+    const acceptedMessage = await sendMessage({ values, formData }, (serverErrors) => {
       refuse({ errors: serverErrors, values: typedValues });
       showRefusalToast();
     });
-    if (accepted) recordAcceptance(typedValues, accepted);
+    if (acceptedMessage) recordAcceptance(typedValues, acceptedMessage);
   });
 }
 
@@ -106,15 +106,15 @@ $errors.listen((errors) => {
   if ($refusalCount.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
-function recordAcceptance(typedValues: ContactValues, accepted: AcceptedMessage) {
+function recordAcceptance(typedValues: ContactValues, acceptedMessage: AcceptedMessage) {
   $refusalCount.set(0);
-  $acceptedMessage.set(accepted);
+  $acceptedMessage.set(acceptedMessage);
   forgetPrefill();
   // Text that the visitor typed while the message was being sent belongs to the next message.
   if ($message.get() === typedValues) {
     $message.set(EMPTY_MESSAGE);
-    if (accepted.isSent) clearSession('contactDraft');
+    if (acceptedMessage.isSent) clearSession('contactDraft');
     else writeSession('contactDraft', JSON.stringify(typedValues));
   }
-  showToast(accepted.toast);
+  showToast(acceptedMessage.toast);
 }

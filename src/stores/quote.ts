@@ -26,7 +26,7 @@ export const $quote = atom<Quote>(EMPTY_QUOTE);
 /** The visitor's last change and the new total, for screen readers. */
 export const $announcement = atom('');
 
-/** Sentences that say what was left out of `$quote`, or has changed in it. */
+/** Sentences that say what was left out of `$quote` or of a link, or has changed in `$quote`. */
 export const $changes = atom<readonly string[]>([]);
 
 /** False if the browser has refused to store the quote. */

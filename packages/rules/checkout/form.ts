@@ -19,10 +19,10 @@ export type CheckoutValues = Readonly<Record<BillingFieldName, string>> & {
 export type CheckoutForm = CheckoutValues & { readonly agreedToTerms: true };
 
 /** Returns the form, or a message for each field that is wrong. */
-export function checkCheckoutForm(typed: Readonly<Partial<Record<CheckoutFieldName, unknown>>>) {
-  const { values, errors: textErrors } = checkFields<BillingFieldName>(BILLING_FIELDS, typed);
+export function checkCheckoutForm(uncheckedValues: Readonly<Partial<Record<CheckoutFieldName, unknown>>>) {
+  const { values, errors: textErrors } = checkFields<BillingFieldName>(BILLING_FIELDS, uncheckedValues);
   const errors: Partial<Record<CheckoutFieldName, string>> = textErrors;
-  const agreedToTerms = typed.agreedToTerms === true;
+  const agreedToTerms = uncheckedValues.agreedToTerms === true;
   if (!agreedToTerms) errors.agreedToTerms = 'You must agree to the terms';
   if (!agreedToTerms || Object.keys(errors).length > 0) return { ok: false, errors } as const;
   const form: CheckoutForm = { ...values, agreedToTerms };

@@ -7,8 +7,8 @@ export const EMPTY_MESSAGE: ContactValues = checkFields(CONTACT_FIELDS, {}).valu
  * Returns the cleaned values, and a message for each wrong field. `hasMissingFields` is true if a required
  * field is blank.
  */
-export function checkMessage(typed: Partial<Record<ContactFieldName, unknown>>) {
-  const { values, errors } = checkFields(CONTACT_FIELDS, typed);
+export function checkMessage(uncheckedValues: Partial<Record<ContactFieldName, unknown>>) {
+  const { values, errors } = checkFields(CONTACT_FIELDS, uncheckedValues);
   const hasMissingFields = CONTACT_FIELD_NAMES.some(
     (field) => values[field] === '' && errors[field] !== undefined,
   );

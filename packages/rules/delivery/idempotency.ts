@@ -4,7 +4,7 @@
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** Identifies one order or message. Failures, reloads and second presses do not change it. */
+/** Identifies one order or message. It stays the same after a failure, a reload or a second press. */
 export interface SubmissionId {
   /** The idempotency key: random, 32 hexadecimal digits. */
   readonly key: string;

@@ -64,14 +64,14 @@ function findFieldError(
 /** Returns the cleaned values, and a message for each wrong field, in the order of the form. */
 export function checkFields<Name extends string>(
   fields: TextFields<Name>,
-  typed: Readonly<Partial<Record<Name, unknown>>>,
+  uncheckedValues: Readonly<Partial<Record<Name, unknown>>>,
 ) {
   const values = {} as Record<Name, string>;
   const errors: Partial<Record<Name, string>> = {};
   for (const name of Object.keys(fields) as Name[]) {
     const field = fields[name];
     const cleanText = field.rows === undefined ? cleanSingleLine : cleanMultiline;
-    const text = typed[name];
+    const text = uncheckedValues[name];
     const trimmed = typeof text === 'string' ? cleanText(text) : '';
     const value = field.rule?.normalize?.(trimmed) ?? trimmed;
     values[name] = value;

@@ -13,7 +13,10 @@ const MINOR_PER_MAJOR = 100;
  */
 const wholeNumberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Throws a RangeError if the amount is not exact. Adding 0 turns a negative zero into a positive one. */
+/**
+ * Makes an amount from minor units. Throws a RangeError if the amount is not exact: the error names `amount`,
+ * as the caller has written it. Adding 0 turns a negative zero into a positive one.
+ */
 function fromMinor(minor: number | undefined, currency: Currency, amount = minor): Money {
   if (minor === undefined || !Number.isSafeInteger(minor))
     throw new RangeError(`${amount} ${currency} has no exact amount in minor units`);

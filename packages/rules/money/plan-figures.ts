@@ -4,7 +4,7 @@ interface PricedPlan {
   readonly price: Money;
 }
 
-/** Finds the lowest and the highest price of all plans. */
+/** Finds the lowest and the highest price of all plans. Throws an error if there are none. */
 export function findPriceRange(plans: readonly PricedPlan[]): readonly [Money, Money] {
   const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
   const [lowest] = prices;

@@ -20,8 +20,8 @@ const DIGITS_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{
  * decimals, so `1,390` is 1390 and `180,50` is 180.50. A dot usually stands before decimals here, so `1.390`
  * could be 1.39 with a needless 0 as well as 1390, and is not read. In `1.390,50` the comma decides.
  */
-export function readAmount(typed: string) {
-  const [, before, digits = '', after] = TYPED_PATTERN.exec(typed.replace(/\s/g, ' ')) ?? [];
+export function readAmount(typedText: string) {
+  const [, before, digits = '', after] = TYPED_PATTERN.exec(typedText.replace(/\s/g, ' ')) ?? [];
   const [, wholePart = '', separator, decimalPoint = '.', cents = ''] = DIGITS_PATTERN.exec(digits) ?? [];
   const spelling = SPELLINGS_BY_CURRENCY.find(([, pattern]) => pattern.test(`${before} ${after}`));
   const minor = Number(wholePart.replace(/\D/g, '') + cents.padEnd(2, '0'));

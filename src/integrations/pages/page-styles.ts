@@ -26,7 +26,7 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
       .filter(([url]) => !REACT_SCRIPT_PATTERN.test(url))
       .map(([, code]) => code),
   ];
-  const [purged] = await new PurgeCSS().purge({
+  const [purgedStyles] = await new PurgeCSS().purge({
     content: [
       { raw: htmlWithoutStyles.replaceAll(NOSCRIPT_TAG_PATTERN, ''), extension: 'html' },
       { raw: scripts.join('\n'), extension: 'js' },
@@ -44,7 +44,7 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
   // Lightning CSS joins neighbouring rules, drops empty ones, and rewrites what the oldest engines lack.
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(purged?.css ?? css),
+    code: Buffer.from(purgedStyles?.css ?? css),
     minify: true,
     targets: browserslistToTargets(OLDEST_ENGINES),
     // The only prefix that these engines need is in forms.css, and nothing uses `light-dark()`.

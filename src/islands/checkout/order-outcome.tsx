@@ -28,6 +28,7 @@ interface Props {
 
 /**
  * Says what happened to this tab's order. If the site sends orders, the failure page shows this section too.
+ * There, a declined order shows the page's own section instead.
  */
 function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });

@@ -11,23 +11,23 @@ const HEADING_ID = 'accepted-heading';
  * the form, far from the pressed button, so it scrolls into view and takes the focus.
  */
 export function AcceptedNotice(office: OfficeContacts) {
-  const accepted = useStore($acceptedMessage);
+  const acceptedMessage = useStore($acceptedMessage);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A visitor who is already writing the next message is not interrupted.
-    if (!accepted || hasFilledField()) return;
+    if (!acceptedMessage || hasFilledField()) return;
     // The focus alone could leave the notice at the lower edge, where wide screens show the toast.
     notice.current?.scrollIntoView();
     notice.current?.focus({ preventScroll: true });
-  }, [accepted]);
+  }, [acceptedMessage]);
 
-  if (!accepted) return null;
+  if (!acceptedMessage) return null;
   return (
     <div ref={notice} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
       <h3 className="text-h3" id={HEADING_ID}>
-        {`Thank you, ${accepted.values.name}.${accepted.isSent ? '' : ' One step is left.'}`}
+        {`Thank you, ${acceptedMessage.values.name}.${acceptedMessage.isSent ? '' : ' One step is left.'}`}
       </h3>
-      <contact.NextStep {...office} {...accepted} onSent={forgetSentDraft} />
+      <contact.NextStep {...office} {...acceptedMessage} onSent={forgetSentDraft} />
     </div>
   );
 }

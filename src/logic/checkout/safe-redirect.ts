@@ -5,6 +5,7 @@ const PLAIN_URL_PATTERN = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu;
 
 const MAX_URL_LENGTH = 4096;
 
+/** Returns `undefined` for a malformed URL. The oldest engines lack `URL.parse`. */
 function parseUrl(url: string): URL | undefined {
   try {
     return new URL(url);

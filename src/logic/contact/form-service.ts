@@ -8,7 +8,10 @@ import { isObject, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELD_NAMES } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 
-/** Encodes a message as a plain HTML form would, with the hidden fields that the service requires. */
+/**
+ * Encodes a message as a browser would encode a plain HTML form, with the hidden fields that the service
+ * requires.
+ */
 export const encodeFormServiceBody = (hiddenFields: string, message: MessageRequest): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(hiddenFields), ...Object.entries(message)]);
 

@@ -30,9 +30,9 @@ export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringi
  * again. The changes list what was left out and what differs.
  */
 export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
-  const parsed = parseJson(text);
-  if (!Array.isArray(parsed)) return { lines: [], changes: [{ kind: 'unreadable' }] };
-  const savedItems = parsed.map((item: unknown): SavedItem => (isObject(item) ? item : {}));
+  const savedData = parseJson(text);
+  if (!Array.isArray(savedData)) return { lines: [], changes: [{ kind: 'unreadable' }] };
+  const savedItems = savedData.map((item: unknown): SavedItem => (isObject(item) ? item : {}));
   const { selection, changes } = checkSelection(
     savedItems.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
     catalogue,

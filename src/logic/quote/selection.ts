@@ -13,8 +13,8 @@ export const toggleInSelection = (selection: Selection, id: string): Selection =
 /** Sets the nearest quantity that can be ordered. Does nothing for NaN, or a service that is not selected. */
 export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
   if (!selection.has(id) || Number.isNaN(quantity)) return selection;
-  const nearest = Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.round(quantity)));
-  return new Map(selection).set(id, nearest);
+  const nearestQuantity = Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.round(quantity)));
+  return new Map(selection).set(id, nearestQuantity);
 }
 
 export function removeFromSelection(selection: Selection, id: string): Selection {

@@ -37,8 +37,8 @@ export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
  * characters that apps encode.
  */
 function decodeRepeatedly(text: string): string {
-  const decodedOnce = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
-  return decodedOnce === text ? text : decodeRepeatedly(decodedOnce);
+  const decodedText = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
+  return decodedText === text ? text : decodeRepeatedly(decodedText);
 }
 
 /** Matches the punctuation after a link, plain or encoded, which some apps take as part of the link. */

@@ -57,9 +57,9 @@ const createOffer = (
   },
 });
 
-const createService = (offered: OfferedItem, offers: readonly object[]): Thing => ({
+const createService = (offeredItem: OfferedItem, offers: readonly object[]): Thing => ({
   '@type': 'Service',
-  ...offered,
+  ...offeredItem,
   provider: COMPANY_REFERENCE,
   offers,
 });
@@ -70,6 +70,7 @@ const createCatalogue = (name: string, itemListElement: readonly object[]): Thin
   itemListElement,
 });
 
+/** Describes a service. Each of its prices is a minimum: pages show it with “from”, or as a range. */
 export const describeService = (
   { title, summary, prices }: Pick<Service, 'title' | 'summary'> & { prices: readonly ResolvedPriceRow[] },
   url: string,
