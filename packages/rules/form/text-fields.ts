@@ -48,9 +48,8 @@ export const emailRule: FieldRule = {
 };
 
 /**
- * Returns the message for a wrong value, or `undefined` for a valid one. Refuses a web address in a field of
- * plain text with a single line, such as a name. Our emails repeat these fields, so anyone could otherwise
- * have us send a link to someone else's address.
+ * Returns a message for a wrong value. Refuses a web address in a single-line text such as a name, because
+ * anyone could otherwise have our emails, which repeat these texts, show a link to strangers.
  */
 function findFieldError(
   { label, maxLength, rule, type, rows }: TextField,
