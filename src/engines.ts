@@ -6,6 +6,6 @@ export const OLDEST_ENGINES: string[] = ['chrome 92', 'safari 15', 'ios_saf 15',
 
 /**
  * The syntax of all scripts. The engines above understand newer syntax too. Chromium 80 understands no newer
- * one, and a form there can still say that it does not work.
+ * syntax, and a form there must be able to say that it does not work.
  */
 export const SCRIPT_SYNTAX = 'es2020';

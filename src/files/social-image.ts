@@ -90,7 +90,7 @@ export async function drawBackground(company: PicturedCompany, host: string) {
 
 interface ImageTexts {
   readonly title: string;
-  /** It is drawn in small letters above the title, all of them capitals. */
+  /** It is drawn above the title, in capitals and in a small size. */
   readonly label: string;
 }
 

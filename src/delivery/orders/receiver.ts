@@ -68,7 +68,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { showToast, showFieldErr
     }
   } catch {
     // The specification asks for this toast and this page after any error. The page then asks the receiver
-    // what has become of the order.
+    // what happened to the order.
     openFailurePage(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
   }
   return 'leaving';
