@@ -1,5 +1,5 @@
 /**
- * Lists the pages of the sample for the browser tests: URLs from the registry, headings from the
+ * Lists the pages of the sample, with their URLs from packages/rules/urls and their headings from the
  * content.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export interface Route {
    * none.
    */
   readonly current?: { readonly link: string; readonly ariaCurrent: 'page' | 'true' } | undefined;
-  /** True if the page requests script files before the visitor acts. */
+  /** True if the page has a form, whose script files it requests before the visitor acts. */
   readonly isForm: boolean;
   /** The URL to which the page redirects a visitor without a saved quote. */
   readonly redirectsTo?: string | undefined;
@@ -90,8 +90,8 @@ export const unknownRoute: Route = { ...createRoute('notFound'), path: '/no-such
 export const allPages = [...routes, unknownRoute];
 
 /**
- * One page of each template. The terms represent all legal documents, because they have every part that a
- * document can have.
+ * One page of each template, and every page with a template of its own. The terms represent all legal
+ * documents, because they have every part that a document can have.
  */
 export const templates = [
   ...singleRoutes,

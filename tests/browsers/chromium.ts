@@ -21,7 +21,10 @@ const listDownloadedShells = () =>
       .replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1/*/chrome-headless-shell{,.exe}'),
   );
 
-/** Prefers a headless shell, in which a new page takes half the time. */
+/**
+ * Finds the Chromium that CHROMIUM_PATH names, or one on this machine. Prefers a headless shell, in which a
+ * new page takes half the time.
+ */
 export function findChromium(): string | undefined {
   const givenPath = process.env.CHROMIUM_PATH;
   if (givenPath) {

@@ -1,6 +1,6 @@
 /**
  * Prints the path of the tests' Chromium. If there is no Chromium, says so and installs one: the Debian
- * package if root runs this on Debian, otherwise Playwright's download.
+ * package if root runs this on Debian. Elsewhere, or if that fails, Playwright's download.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { findChromium } from './chromium.ts';
 const PACKAGE = 'chromium-headless-shell';
 
 /**
- * Returns whether the command succeeds. Gives up after three minutes, because a blocked network can hang instead of
- * refusing.
+ * Returns whether the command succeeds. Gives up after three minutes, because on a blocked network a command
+ * may hang instead of failing.
  */
 function tryCommand(command: string): boolean {
   console.log(`> ${command}`);

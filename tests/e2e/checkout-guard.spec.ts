@@ -8,7 +8,7 @@ test('a visitor without a quote is redirected before any part of the checkout is
   page,
   quote,
   checkout,
-  watched,
+  pageLog,
 }) => {
   // Records in every frame whether a part of the checkout is visible.
   await page.addInitScript(() => {
@@ -46,5 +46,5 @@ test('a visitor without a quote is redirected before any part of the checkout is
   await expect(page.getByText('About this quote', { exact: true })).toBeVisible();
   await checkout.open([SAVED_QUOTE[1]]);
   await expect(locateHeading(page)).toHaveText('Secure Checkout');
-  expect(watched.messages).toEqual([]);
+  expect(pageLog.messages).toEqual([]);
 });

@@ -21,7 +21,7 @@ const HOSTILE_BILLING = {
 test(
   'an order with hostile input can be paid, and its receipt shows it as text',
   { tag: '@every-engine' },
-  async ({ page, quote, checkout, watched }) => {
+  async ({ page, quote, checkout, pageLog }) => {
     await quote.open();
     await quote.select('VPN Setup');
     await quote.moreButton('VPN Setup').click();
@@ -70,18 +70,18 @@ test(
     await expect(quote.emptyMessage).toBeVisible();
 
     // No request URL and no console message contains the input.
-    for (const url of watched.requests.map(decodeURIComponent)) {
+    for (const url of pageLog.requests.map(decodeURIComponent)) {
       expect(new URL(url).search).toBe('');
       for (const value of Object.values(HOSTILE_BILLING)) expect(url).not.toContain(value);
     }
-    expect(watched.messages).toEqual([]);
+    expect(pageLog.messages).toEqual([]);
   },
 );
 
 test(
   'validation errors and a failed payment lose no input on a phone',
   { tag: '@every-engine' },
-  async ({ page, checkout, watched }) => {
+  async ({ page, checkout, pageLog }) => {
     await page.setViewportSize(PHONE);
     await checkout.open();
     // The form starts on the first screen, because the order summary is collapsed.
@@ -132,7 +132,7 @@ test(
     await checkout.expectFilled();
     await expect(checkout.countryField).toHaveValue('Uganda');
     await expect(checkout.payButton).toHaveText('Complete Payment USD 740.50');
-    expect(watched.messages).toEqual([]);
+    expect(pageLog.messages).toEqual([]);
   },
 );
 

@@ -61,7 +61,7 @@ test('the page says by Kenyan time whether the office is open, and when it opens
 test(
   'errors and the confirmation are in view, and nothing is sent',
   { tag: '@every-engine' },
-  async ({ page, contact, watched }) => {
+  async ({ page, contact, pageLog }) => {
     await page.setViewportSize(SHORT_PHONE);
     await contact.open();
     await contact.fill({ ...MESSAGE, Name: '   ', 'Email address': '', Message: '' });
@@ -77,7 +77,7 @@ test(
     }
     await expect(contact.toast).toHaveCount(0);
 
-    const requestCount = watched.requests.length;
+    const requestCount = pageLog.requests.length;
     await page.setViewportSize(SMALL_PHONE);
     await contact.field('Name').fill('x'.repeat(90));
     await contact.sendButton.click();
@@ -96,7 +96,7 @@ test(
     });
     await contact.field('Name').press('Enter');
     await expectConfirmationInView(page);
-    expect(watched.requests.slice(requestCount)).toEqual([]);
-    expect(watched.messages).toEqual([]);
+    expect(pageLog.requests.slice(requestCount)).toEqual([]);
+    expect(pageLog.messages).toEqual([]);
   },
 );

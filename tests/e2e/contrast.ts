@@ -1,10 +1,16 @@
-/** Finds focus rings, edges and parts of drawings that lack contrast with their surroundings. */
+/** Finds focus rings, edges, states and parts of drawings that cannot be told from their surroundings. */
 import type { Page } from 'playwright/test';
 import { computeContrast } from '@site/rules/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
 
-/** WCAG 1.4.11 requires this contrast of controls and graphics. */
-const MIN_CONTRAST = 3;
+/** WCAG 1.4.11 requires this contrast of focus rings. */
+const MIN_RING_CONTRAST = 3;
+
+/**
+ * A shape of a drawing must be visible, but needs less contrast than WCAG 1.4.11 requires of graphics,
+ * because labels and the text of the page say what a drawing shows.
+ */
+const MIN_SHAPE_CONTRAST = 1.3;
 
 /** WCAG 1.4.3 requires this contrast of text. axe does not check text in drawings. */
 const MIN_TEXT_CONTRAST = 4.5;
@@ -24,7 +30,8 @@ function readDrawnColours(selector: string) {
     }
     return Array.from(context.getImageData(0, 0, 1, 1).data).slice(0, 3);
   };
-  // A drawing in a file declares the background on which pages show it.
+  // A drawing in a file may declare the background on which pages show it. Otherwise a browser's default
+  // counts.
   const defaultBackground = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
   const pageBackground =
     getComputedStyle(document.documentElement).getPropertyValue('--background') || defaultBackground;
@@ -83,7 +90,9 @@ function readDrawnColours(selector: string) {
 export async function listLowContrastFocusRings(page: Page) {
   const rings = await page.evaluate(readDrawnColours, INTERACTIVE);
   return rings
-    .filter(({ hasRing, ring, background }) => !hasRing || computeContrast(ring, background) < MIN_CONTRAST)
+    .filter(
+      ({ hasRing, ring, background }) => !hasRing || computeContrast(ring, background) < MIN_RING_CONTRAST,
+    )
     .map(({ name, ring, background }) => `${name}: ${String(ring)} on ${String(background)}`);
 }
 
@@ -95,14 +104,19 @@ export async function listLowContrastLabels(page: Page) {
     .map(({ name, fill, halo }) => `${name}: ${String(fill)} on ${String(halo)}`);
 }
 
-/** Lists shapes of drawings whose stroke and fill both look like their background. */
+/**
+ * Lists shapes of drawings whose stroke and fill both look like their background. Leaves out the backgrounds
+ * themselves: shapes of that class, and a rectangle that comes first in its drawing or group.
+ */
 export async function listLowContrastShapes(page: Page) {
   const shapes = await page.evaluate(
     readDrawnColours,
     'svg :is(circle, line, path, rect):not(clipPath *, .background, rect:first-child)',
   );
   return shapes
-    .filter(({ inks, background }) => inks.every((ink) => computeContrast(ink, background) < 1.3))
+    .filter(({ inks, background }) =>
+      inks.every((ink) => computeContrast(ink, background) < MIN_SHAPE_CONTRAST),
+    )
     .map(({ name, inks, background }) => `${name}: ${inks.join(' and ')} on ${String(background)}`);
 }
 

@@ -7,7 +7,7 @@ import { DELIVERY_SITE } from './urls.ts';
 
 test.use({ baseURL: DELIVERY_SITE });
 
-test('a warning fits, is visible in both colour schemes, and is not printed', async ({ page, watched }) => {
+test('a warning fits, is visible in both colour schemes, and is not printed', async ({ page, pageLog }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const notice = page.getByRole('region', { name: /^Notice until \d+ \w+ \d{4}$/ });
@@ -20,7 +20,7 @@ test('a warning fits, is visible in both colour schemes, and is not printed', as
   expect(await inspectEdges(page, '[data-until]', ['bottom'])).toEqual({ count: 1, edgeless: [] });
   await page.emulateMedia({ media: 'print' });
   await expect(notice).toBeHidden();
-  expect(watched.messages).toEqual([]);
+  expect(pageLog.messages).toEqual([]);
 });
 
 test('a notice disappears at midnight in Kenya after its last day, without a new build', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Tests the site together with a real receiver: orders, payments and messages. */
 import { cataloguePath } from '@site/rules/urls/paths';
-import { prepareReceiver } from '../../packages/receiver/tests/receiver-process.ts';
+import { prepareReceiver, type RunningProcess } from '../../packages/receiver/tests/receiver-process.ts';
 import { HOSTILE } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from './accessible.ts';
 import { DELIVERY_SITE, RECEIVER } from './urls.ts';
@@ -13,31 +13,30 @@ test.use({ baseURL: DELIVERY_SITE });
 // All tests share one receiver, because the build contains its port.
 test.describe.configure({ mode: 'default' });
 
-type Setup = Awaited<ReturnType<typeof prepareReceiver>>;
-let setup: Setup;
-let receiver: Awaited<ReturnType<Setup['start']>>;
+let preparedReceiver: Awaited<ReturnType<typeof prepareReceiver>>;
+let runningProcess: RunningProcess;
 
 test.beforeAll(async () => {
-  setup = await prepareReceiver({
+  preparedReceiver = await prepareReceiver({
     origin: RECEIVER,
     siteOrigin: DELIVERY_SITE,
     catalogueUrl: DELIVERY_SITE + cataloguePath,
   });
-  receiver = await setup.start();
+  runningProcess = await preparedReceiver.start();
 });
 
 test.afterAll(async () => {
-  await receiver.kill();
-  setup.remove();
+  await runningProcess.kill();
+  preparedReceiver.remove();
 });
 
 const findLatestSubmission = async () => {
-  const submission = (await setup.listStored()).at(-1);
+  const submission = (await preparedReceiver.listStored()).at(-1);
   if (!submission) throw new Error('Nothing has arrived');
   return { ...submission, body: JSON.parse(submission.body) as unknown };
 };
 
-test('a declined order can be paid again, and its receipt is shown', async ({ page, checkout, watched }) => {
+test('a declined order can be paid again, and its receipt is shown', async ({ page, checkout, pageLog }) => {
   await checkout.open();
   await checkout.fill();
   await checkout.payButton.click();
@@ -46,7 +45,7 @@ test('a declined order can be paid again, and its receipt is shown', async ({ pa
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL(`/checkout/failure?reference=${declinedOrder.reference}`);
   await expect(locateHeading(page)).toHaveText('Payment Failed');
-  expect(await setup.isPaid(declinedOrder.reference)).toBe(false);
+  expect(await preparedReceiver.isPaid(declinedOrder.reference)).toBe(false);
 
   await page.goto('/checkout');
   await waitForHydration(page);
@@ -59,7 +58,7 @@ test('a declined order can be paid again, and its receipt is shown', async ({ pa
     kind: 'order',
     record: { fullName: BILLING['Full name'], phone: '+254712345678', total: 740.5 },
   });
-  expect(await setup.isPaid(reference)).toBe(false);
+  expect(await preparedReceiver.isPaid(reference)).toBe(false);
   await page.goto('/checkout/success');
   await expect(page.getByText('your payment is not confirmed yet')).toBeVisible();
   await page.goBack();
@@ -69,8 +68,8 @@ test('a declined order can be paid again, and its receipt is shown', async ({ pa
   const receipt = page.getByRole('region', { name: 'Order' });
   await expect(receipt.getByText(/^INV-\d{13}$/)).toBeVisible();
   await expect(receipt.getByText(/^Received \d+ \w+ \d{4}, \d\d:\d\d EAT$/)).toBeVisible();
-  expect(await setup.isPaid(reference)).toBe(true);
-  expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);
+  expect(await preparedReceiver.isPaid(reference)).toBe(true);
+  expect(pageLog.messages.filter((text) => text.startsWith('error'))).toEqual([]);
 });
 
 test('the page of an unconfirmed order claims nothing about money', async ({ page }) => {
@@ -99,7 +98,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a refused message can be corrected after Back and then arrives', async ({ page, contact }) => {
-    const storedCount = (await setup.listStored()).length;
+    const storedCount = (await preparedReceiver.listStored()).length;
     const { Name, Message } = MESSAGE;
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
@@ -108,7 +107,7 @@ test.describe('without scripts', () => {
     await contact.sendButton.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
-    expect(await setup.listStored()).toHaveLength(storedCount);
+    expect(await preparedReceiver.listStored()).toHaveLength(storedCount);
 
     await page.goBack();
     await expect(contact.field('Message')).toHaveValue(Message);

@@ -1,4 +1,4 @@
-/** Tests which drawings are visible, and that they do not block links. */
+/** Tests which drawings are visible, that they do not block links, and where their numbers lead. */
 import { DESKTOP, expect, expectInView, PHONE, testWithSharedPage as test } from './site.ts';
 
 test('each screen shows the drawing that fits, and drawings do not block clicks', async ({ page }) => {

@@ -1,4 +1,7 @@
-/** Visits one page of each template, and runs all checks for pages. tests/extended has more of them. */
+/**
+ * Runs the checks on one page of each template, and those of layout on pages that differ in drawings and
+ * tables. tests/extended visits every page.
+ */
 import { similarPages, templates, unknownRoute } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
@@ -9,21 +12,22 @@ import { waitForPaint, expect, testWithSharedPage as test, SMALL_PHONE, visit } 
 for (const route of templates) {
   test(`${route.path} logs nothing, fits every screen and paper, and is accessible`, async ({
     page,
-    watched,
+    pageLog,
   }) => {
     await page.setViewportSize(SMALL_PHONE);
     const response = await visit(page, route);
     expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
     // tests/dist/islands.test.ts checks which scripts these are.
-    const scriptCount = watched.scripts().length;
+    const scriptCount = pageLog.scripts().length;
     expect(scriptCount > 0).toBe(route.isForm);
     await scrollThrough(page);
     await waitForPaint(page);
-    expect(watched.scripts()).toHaveLength(scriptCount);
+    expect(pageLog.scripts()).toHaveLength(scriptCount);
 
     // With less motion no section waits to be revealed, so all sections are checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
+    // The window has the size of a desktop now.
     const desktopTexts = await listPageTexts(page);
     await checks.expectVisibleShapes(page);
     await checks.expectUsable(page, SMALL_PHONE);
@@ -33,15 +37,15 @@ for (const route of templates) {
 
     await expectPrintable(page, route, desktopTexts);
     await expectLargeText(page);
-    checks.expectNoMessages(watched.messages, route);
+    checks.expectNoMessages(pageLog.messages, route);
   });
 }
 
 for (const route of similarPages)
-  test(`${route.path} logs nothing and fits every screen`, async ({ page, watched }) => {
+  test(`${route.path} logs nothing and fits every screen`, async ({ page, pageLog }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, route);
     await checks.expectFits(page);
     await checks.expectReadableDrawings(page);
-    checks.expectNoMessages(watched.messages, route);
+    checks.expectNoMessages(pageLog.messages, route);
   });

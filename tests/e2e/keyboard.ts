@@ -60,7 +60,10 @@ type FocusWatch = () => { readonly problems: readonly string[]; readonly stops: 
 /** Scrolling boxes can be focused too, but `INTERACTIVE` does not match them. */
 const EXTRA_STOPS = 5;
 
-/** Presses Tab from the top of the page, as often as it takes to focus every interactive element. */
+/**
+ * Presses Tab from the top of the page, as often as it takes to focus every interactive element. Lists the
+ * elements that were not reached or not visible, and counts those that were reached.
+ */
 export async function tabThrough(page: Page) {
   const expectedCount = await page.evaluate(watchFocus, INTERACTIVE);
   for (let stops = 0; stops < expectedCount + EXTRA_STOPS; stops += 1) await page.keyboard.press('Tab');

@@ -5,8 +5,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page. Lists labels that are nearer than 3 px to another label, or crossed by a line, if they are drawn in
- * this font.
+ * Runs in the page. Lists labels that are nearer than 3 px to another label, or crossed by a line, if they
+ * are drawn in this font.
  */
 function listFaultsInFont(family: string) {
   if (!document.querySelector('svg text')) return [];

@@ -1,4 +1,4 @@
-/** Finds elements of a page that cannot be seen or pressed. */
+/** Finds texts that cannot be read and controls that cannot be pressed, and scrolls through a page. */
 import type { Locator, Page } from 'playwright/test';
 
 /** Matches the elements that a visitor can press, type into or choose. */
@@ -77,8 +77,8 @@ export const listTextsWiderThanBox = (page: Page) =>
     );
 
 /**
- * Puts a word of 58 letters into each text, except amounts and texts that must stay on one line. Returns by
- * how many pixels the page is then too wide.
+ * Puts a word of 58 letters into each text, except drawings, tables, amounts and texts that must stay on one
+ * line. Returns by how many pixels the page is then too wide.
  */
 export const measureOverflowByLongWords = (page: Page) =>
   page.evaluate(() => {

@@ -1,4 +1,7 @@
-/** Checks for every page. Each check restores the state of the page that the next one needs. */
+/**
+ * Checks for every page. A check that depends on the size of the window sets it. A check that emulates
+ * colours restores them.
+ */
 import type { Page } from 'playwright/test';
 import { type Route, unknownRoute } from '../routes.ts';
 import { expectAccessible } from './accessible.ts';
@@ -18,13 +21,15 @@ import {
 } from './layout.ts';
 import { DESKTOP, expect, locateHeading, measureOverflow, type SMALL_PHONE, TABLET } from './site.ts';
 
-/** Recognises the message that Chromium logs for the status 404. */
-const isStatusMessage = (message: string) => message.includes('Failed to load resource');
+/**
+ * Recognises the message that Chromium logs for a file or a page that does not load, such as the 404 page.
+ */
+const isLoadFailure = (message: string) => message.includes('Failed to load resource');
 
-/** Expects an empty console, except for the line that the 404 page logs. */
+/** Expects an empty console, except for the line that the 404 page logs, and for what does not load. */
 export function expectNoMessages(messages: readonly string[], { path }: Route) {
   const expected = path === unknownRoute.path ? [`error: 404: no page at ${path}`] : [];
-  expect(messages.filter((message) => !isStatusMessage(message))).toEqual(expected);
+  expect(messages.filter((message) => !isLoadFailure(message))).toEqual(expected);
 }
 
 export async function expectFrame(page: Page, { h1, current }: Route) {
@@ -38,10 +43,15 @@ export async function expectFrame(page: Page, { h1, current }: Route) {
 }
 
 /**
- * A window of 1280 × 1024 at a zoom of 400%. The styles are the same up to the width of the smallest phones.
+ * A window of 1280 × 1024 at a zoom of 400%. It stands for small phones too, because they get the same
+ * styles.
  */
 const ZOOMED_WINDOW = { width: 320, height: 256 };
 
+/**
+ * Expects a page to fit its window at a zoom of 400%, on a tablet and on a desktop. Ends at the size of a
+ * desktop.
+ */
 export async function expectFits(page: Page) {
   for (const size of [ZOOMED_WINDOW, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
@@ -97,7 +107,10 @@ export const expectReadableDrawings = (page: Page) =>
       await expect(logo).toHaveCSS('background-color', /^rgb\(2\d\d,/);
   });
 
-/** Expects shapes that do not depend on background colours, which forced colours replace. */
+/**
+ * Expects the link to the current page to stand out, and drawings to be readable. In forced colours, which
+ * replace background colours, expects buttons and the header to have edges.
+ */
 export async function expectVisibleShapes(page: Page) {
   await page.setViewportSize(DESKTOP);
   expect(await listStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Checks every page on paper and at twice the text size. Each check restores the state of the page that the
- * next one needs.
+ * Checks pages on paper and at twice the text size. Each check sets the size of the window that it needs, and
+ * restores the medium or the text size.
  */
 import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
@@ -20,7 +20,7 @@ const listPrintFaults = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-/** A4 without margins, in CSS pixels. Anything wider is cut off. */
+/** The printable area of A4, inside its margins, in CSS pixels. Anything wider is cut off. */
 export const PAPER = { width: 672, height: 980 };
 
 export async function expectPrintable(page: Page, { path, isForm }: Route, desktopTexts: readonly string[]) {
@@ -53,7 +53,7 @@ export async function expectLargeText(page: Page) {
   await setTextSize(page, 16);
 }
 
-/** Counts the A4 pages on which a web page is printed. */
+/** Counts the A4 pages on which a web page is printed, and expects at least one. */
 export async function countPrintedPages(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   // A4 is 595 by 842 points.

@@ -4,7 +4,7 @@ import { expect, expectInView, test } from './site.ts';
 test(
   'a quote is restored after a reload and after a visit to another page',
   { tag: '@every-engine' },
-  async ({ page, quote, watched }) => {
+  async ({ page, quote, pageLog }) => {
     await quote.open();
     await quote.checkbox('VPN Setup').focus();
     await page.keyboard.press('Space');
@@ -26,7 +26,7 @@ test(
     expect(new Set(colours).size).toBe(2);
     await expect(quote.customPrice).toHaveValue('180.50');
     await expect(quote.notice).toHaveCount(0);
-    expect(watched.messages).toEqual([]);
+    expect(pageLog.messages).toEqual([]);
   },
 );
 
@@ -63,6 +63,7 @@ test('the summary beside the catalogue keeps its lines and total in view', async
   const order = page.getByRole('complementary');
   await page.getByRole('button', { name: 'Complete Payment' }).scrollIntoViewIfNeeded();
   await expect(order.getByText(/^USD /).last()).toBeVisible();
+  // The order has 13 lines, and 4 assurances follow them.
   await expect(order.getByRole('listitem')).toHaveCount(13 + 4);
   const isScrollable = await order
     .locator('*')

@@ -1,5 +1,6 @@
 /**
- * Fixtures of the browser tests: what a page logs and requests, and locators for each form.
+ * Fixtures of the browser tests: what a page logs and requests, and locators for each form. Sizes of windows,
+ * and helpers for every page.
  */
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
@@ -7,7 +8,7 @@ import { createCheckoutPage } from './checkout-page.ts';
 import { createContactPage } from './contact-page.ts';
 import { createQuotePage, storeQuote, waitForHydration } from './quote-page.ts';
 
-interface WatchedPage {
+interface PageLog {
   /** Every console message, violations of the CSP included, and every uncaught error. */
   readonly messages: readonly string[];
   /** Every URL that was requested, documents included. */
@@ -17,7 +18,7 @@ interface WatchedPage {
 }
 
 interface TestFixtures {
-  readonly watched: WatchedPage;
+  readonly pageLog: PageLog;
   readonly quote: ReturnType<typeof createQuotePage>;
   readonly checkout: ReturnType<typeof createCheckoutPage>;
   readonly contact: ReturnType<typeof createContactPage>;
@@ -42,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  watched: [
+  pageLog: [
     async ({ page }, use) => {
       const messages: string[] = [];
       const requests: string[] = [];
@@ -104,7 +105,7 @@ export async function setTextSize(page: Page, standard: number) {
 export const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until the browser has painted all changes, intersection observers included. */
+/** Waits until the browser has painted all changes and called all intersection observers. */
 export const waitForPaint = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();

@@ -37,14 +37,17 @@ function listVisibleTexts(excluded: string) {
 /** Elements whose text is not listed. The text of the last two depends on the time. */
 const IGNORED_ELEMENTS = 'svg, script, style, noscript, .sr-only, nav, [data-office], [data-opening]';
 
-/** Lists each text of `main` outside of navigation. */
+/** Lists the visible texts of `main`, except those in IGNORED_ELEMENTS. */
 export const listPageTexts = (page: Page) => page.evaluate(listVisibleTexts, IGNORED_ELEMENTS);
 
 const hiddenTexts = readTestData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(
   import.meta.url,
 );
 
-/** Expects a page to show all texts that it shows on a desktop, except those that text-across-media.yaml lists. */
+/**
+ * Expects a page to show all texts that it shows on a desktop, except exactly those that
+ * text-across-media.yaml lists.
+ */
 export async function expectSameTexts(
   page: Page,
   path: string,

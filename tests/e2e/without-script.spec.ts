@@ -5,7 +5,7 @@ import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL_PHONE });
 
-test('every kind of page is complete and fits its window', async ({ page, watched }) => {
+test('every kind of page is complete and fits its window', async ({ page, pageLog }) => {
   for (const route of templates) {
     await page.goto(route.path);
     await expectFrame(page, route);
@@ -14,7 +14,7 @@ test('every kind of page is complete and fits its window', async ({ page, watche
     for (const section of await page.locator('[data-reveal]').all())
       await expect(section).toHaveCSS('opacity', '1');
   }
-  expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
+  expect(pageLog.messages.filter((message) => !message.includes('404'))).toEqual([]);
 });
 
 const CONTACT_LINKS = ['mailto:support@mtelo.example', 'tel:+254700000000'];

@@ -1,5 +1,5 @@
 /**
- * Creates a copy of the project in which a test edits `content/`. It starts with the content of the sample.
+ * Creates a copy of the project in which a test edits `content/`. At first the copy has the sample's content.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ export function createEditedCopy(name?: string) {
         writeFileSync(path, text);
       }
     },
-    /** Runs an npm script until the end of the test, which also stops all processes that npm has started. */
+    /** Runs an npm script. When the test ends, stops npm and every process that npm has started. */
     startScript: (...parameters: readonly string[]) => {
       const options = { cwd: copy.root, env: copy.environment, detached: true };
       const npm = spawn('npm', ['run', ...parameters], options);

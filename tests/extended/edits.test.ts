@@ -1,6 +1,7 @@
 /**
- * Tests that the site passes every check after ordinary edits of the owner. They are made together, in a copy
- * of the project in a folder whose name has spaces and a letter outside of ASCII.
+ * Tests that the site passes every check after ordinary edits of the owner. Edits that conflict with others
+ * are made first, then all others together. The copy of the project is in a folder whose name has spaces and
+ * a letter outside of ASCII.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

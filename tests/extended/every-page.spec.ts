@@ -1,4 +1,4 @@
-/** Checks on every page what `npm test` leaves out: wide screens, motion, and real paper. */
+/** Checks on every page what `npm test` leaves out on most pages: wide screens, motion, and real paper. */
 import { expectAccessible } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
 import { PAPER, countPrintedPages } from '../e2e/paper-and-text-size.ts';
@@ -8,7 +8,7 @@ import { allPages } from '../routes.ts';
 for (const route of allPages)
   test(`${route.path} is accessible and fits on a wide screen, and can be printed`, async ({
     page,
-    watched,
+    pageLog,
   }) => {
     await page.setViewportSize(DESKTOP);
     await visit(page, route);
@@ -20,5 +20,5 @@ for (const route of allPages)
     await page.setViewportSize(PAPER);
     await countPrintedPages(page);
     // A page logs the same messages again when it is loaded again.
-    checks.expectNoMessages([...new Set(watched.messages)], route);
+    checks.expectNoMessages([...new Set(pageLog.messages)], route);
   });

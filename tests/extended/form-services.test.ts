@@ -26,7 +26,7 @@ function build(environment: Readonly<Record<string, string>>) {
 const dist = join(root, 'dist');
 const readBuilt = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-// tests/islands checks the responses of the service.
+// tests/logic/contact/form-service.test.ts checks the responses of form services.
 test('a site for Formspree names it in its pages and policies, and mentions no payment', () => {
   const PUBLIC_CONTACT_ENDPOINT = 'https://formspree.io/f/abcdwxyz';
   build({ PUBLIC_CONTACT_SERVICE: 'formspree', PUBLIC_CONTACT_ENDPOINT });

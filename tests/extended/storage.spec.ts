@@ -27,7 +27,7 @@ const fillStorage = (page: Page) =>
   });
 
 for (const limitStorage of [denyStorage, fillStorage])
-  test(`every page works after ${limitStorage.name}`, { tag: '@every-engine' }, async ({ page, watched }) => {
+  test(`every page works after ${limitStorage.name}`, { tag: '@every-engine' }, async ({ page, pageLog }) => {
     test.slow();
     await limitStorage(page);
     for (const route of allPages) {
@@ -43,5 +43,5 @@ for (const limitStorage of [denyStorage, fillStorage])
       await scrollThrough(page);
       await expect(page.locator('.reveal-waiting')).toHaveCount(0);
     }
-    expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
+    expect(pageLog.messages.filter((message) => !message.includes('404'))).toEqual([]);
   });

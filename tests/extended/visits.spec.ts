@@ -1,4 +1,4 @@
-/** Tests a site that counts visits. */
+/** Tests a site that counts visits and has a verification code for search engines. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '../e2e/site.ts';
@@ -7,11 +7,11 @@ const SITE = 'http://localhost';
 const COUNTER = 'https://counter.example.org/api/event';
 const OUTPUT_FOLDER = '.astro/visits';
 
-// One test checks both settings, because they share a build.
+// One test checks both settings, because building the site takes most of its time.
 test('pages report visits without cookies, as the policies say, and Home has the verification code', async ({
   page,
   context,
-  watched,
+  pageLog,
 }) => {
   test.setTimeout(300_000);
   const env = {
@@ -45,8 +45,8 @@ test('pages report visits without cookies, as the policies say, and Home has the
       cookie: null,
     })),
   );
-  expect(watched.requests.filter((url) => !url.startsWith(SITE))).toEqual(Array(3).fill(COUNTER));
-  expect(watched.messages).toEqual([]);
+  expect(pageLog.requests.filter((url) => !url.startsWith(SITE))).toEqual(Array(3).fill(COUNTER));
+  expect(pageLog.messages).toEqual([]);
 
   for (const [path, expectedText] of [
     ['/privacy', 'your browser tells counter.example.org'],

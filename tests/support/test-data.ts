@@ -4,4 +4,6 @@ import { parse } from 'yaml';
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test knows its own file
 export const readTestData = <Data>(testUrl: string) =>
-  parse(readFileSync(new URL(testUrl.replace(/(?:\.test)?\.ts$/, '.yaml')), 'utf8'), { merge: true }) as Data;
+  parse(readFileSync(new URL(testUrl.replace(/(?:\.test|\.spec)?\.ts$/, '.yaml')), 'utf8'), {
+    merge: true,
+  }) as Data;
