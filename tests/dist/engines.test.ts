@@ -1,6 +1,6 @@
 /**
  * Checks that the oldest engines of src/engines.ts understand the published styles and scripts.
- * tests/extended opens the site in two of these engines.
+ * tests/extended opens the site in the oldest Chromium of that list and in a later one.
  */
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';

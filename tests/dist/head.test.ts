@@ -52,14 +52,17 @@ describe.each(pages)('$path', (page) => {
     expect(png.length).toBeLessThan(MAX_PICTURE_BYTES);
   });
 
-  test(hiddenPaths.has(path) ? 'stays out of search results' : 'is indexed under its canonical URL', () => {
-    const expected = hiddenPaths.has(path) ? ['noindex', ''] : ['', origin + path];
-    expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
-    const { length } = getMeta(page, 'description');
-    expect(length).toBeGreaterThan(0);
-    // The content check allows 170 characters, but a fact that is filled in may be longer than its name.
-    expect(length).toBeLessThanOrEqual(250);
-  });
+  test(
+    hiddenPaths.has(path) ? 'stays out of search results' : 'can be indexed under its canonical URL',
+    () => {
+      const expected = hiddenPaths.has(path) ? ['noindex', ''] : ['', origin + path];
+      expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
+      const { length } = getMeta(page, 'description');
+      expect(length).toBeGreaterThan(0);
+      // The content check allows 170 characters, but a fact that is filled in may be longer than its name.
+      expect(length).toBeLessThanOrEqual(250);
+    },
+  );
 
   test('declares its language, encoding, viewport, icons, manifest and theme colours', () => {
     expect(getAttribute(querySingle(root, 'html'), 'lang')).toBe('en');

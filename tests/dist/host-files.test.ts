@@ -1,4 +1,4 @@
-/** Checks the configuration files for hosts, which the build writes beside the pages. */
+/** Checks the configuration files for hosts, and what hosts depend on in the pages and files. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('_headers has a rule for every page except the 404 page and redirects', () 
   ).toEqual(pagePaths);
 });
 
-test('every host sends the URL of the page as the canonical URL of its text version', () => {
+test('Cloudflare, Apache and nginx send the URL of the page as the canonical URL of its text version', () => {
   const pathsWithText = pagePaths.filter((path) => sampleSite.files.includes(markdownPath(path).slice(1)));
   expect(pathsWithText).toContain(paths.terms);
   for (const file of ['_headers', '.htaccess', '../hosts/nginx.conf']) {

@@ -56,7 +56,7 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     );
   });
 
-  test('is complete without scripts, reserves space for images, and has no inline styles or handlers', () => {
+  test('reserves space for images, and has no inline styles or handlers', () => {
     const images = root.querySelectorAll('img');
     expect(images.filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))).toEqual(
       [],
@@ -64,15 +64,19 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     const attributes = root.querySelectorAll('*').flatMap((element) => element.attributes);
     expect(attributes.length).toBeGreaterThan(100);
     expect(attributes.filter(({ key }) => /^(?:style|on[a-z]+)$/i.test(key))).toEqual([]);
+  });
+
+  test('is complete without scripts', () => {
     const hiddenElements = root.querySelectorAll('.reveal-waiting, main [hidden]');
-    // Two elements may be hidden. A script shows them if it finds a stored order or a stored prefill.
+    // Elements of two kinds may be hidden. A script shows them if it finds a stored order or a stored
+    // prefill.
     const unexpectedElements = hiddenElements.filter(
       (element) => !['data-show-with-order', 'data-about'].some((name) => element.hasAttribute(name)),
     );
     expect(unexpectedElements.map(getTextInOneLine)).toEqual([]);
   });
 
-  test('has the prefill script only if one of its links prefills the contact form', () => {
+  test('has the prefill script if, and only if, one of its links prefills the contact form', () => {
     expect(html.includes('.dataset.prefill')).toBe(html.includes(' data-prefill='));
   });
 

@@ -30,7 +30,10 @@ function listScripts(path: string, directive?: string): readonly string[] {
   return [...scriptFiles];
 }
 
-/** Minifiers keep these names of React's renderer, of its core and of zod. */
+/**
+ * Each of these names is in one module: React's renderer and React's core. Minifiers keep them, and zod's
+ * names.
+ */
 const REACT_NAMES = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;
 
@@ -52,7 +55,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     expect(preloads.sort()).toEqual([...expectedPreloads].sort());
   });
 
-  test('loads no script file, and runs no script before its heading except the one that decides what to show', () => {
+  test('loads script files only for islands, and before its heading runs only what decides what to show', () => {
     const earlyScripts = listFirstGroups(
       html.slice(0, html.indexOf('<h1')),
       /<script[^>]*>(.*?)<\/script>/gs,
@@ -61,7 +64,8 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
     const inlineScripts = listFirstGroups(html, /<script[^>]*>(.*?)<\/script>/gs);
     expect(inlineScripts.length).toBeGreaterThan(0);
-    // Astro hydrates an island with `import(x)`. A static import would load at once.
+    // Astro loads the script of an island with `import(x)` when it hydrates it. A static import would load at
+    // once.
     expect(inlineScripts.filter((text) => /(?:^|[;}\n])\s*import\s*["'{*\w]/.test(text))).toEqual([]);
   });
 });

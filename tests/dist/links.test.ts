@@ -1,4 +1,6 @@
-/** Checks that the target of every link exists, and that nothing is fetched from another site. */
+/**
+ * Checks that the target of every link within the site exists, and that nothing is fetched from another site.
+ */
 import { expect, test } from 'vitest';
 import { redirectsSchema } from '@site/content/schemas/redirects.schema';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
@@ -40,7 +42,7 @@ const listCssUrls = (css: string) =>
   listFirstGroups(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
 
 /**
- * Reports whether a page or another file exists at a path. The path of a page has no extension and no slash
+ * Returns whether a page or another file exists at a path. The path of a page has no extension and no slash
  * at its end.
  */
 const exists = (path: string): boolean =>
@@ -53,10 +55,7 @@ const idsByPath = new Map([
     .map((file) => [`/${file}`, listFirstGroups(read(file), / id="([^"]+)"/g)] as const),
 ]);
 
-/**
- * Matches links that may lead out of the site: to email, to a phone, and from a legal document to other
- * sites.
- */
+/** Matches links that may lead out of the site: to email, to a phone, and to other sites over https. */
 const EXTERNAL_LINK_PATTERN = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
 
 function describeProblem(page: Page, { tag, target }: Reference): string | undefined {
@@ -101,7 +100,7 @@ test('each old URL redirects to its page, and there are no other redirects', () 
   expect(Object.values(readSiteRedirects()).filter((to) => !exists(to))).toEqual([]);
 });
 
-test('the schema of redirects refuses the URL of an existing file', () => {
+test('the schema of redirects rejects the URL of every published file except pages', () => {
   const isAccepted = (from: string) =>
     redirectsSchema.safeParse({ redirects: [{ from, to: paths.about }] }).success;
   const builtUrls = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
@@ -109,8 +108,8 @@ test('the schema of redirects refuses the URL of an existing file', () => {
 });
 
 /**
- * Matches files that browsers, search engines and hosts request without a link. Astro also publishes the drawings
- * that pages hold inline.
+ * Matches files that browsers, search engines and language models request without a link, and those that
+ * hosts read. Astro also publishes the drawings that pages hold inline.
  */
 const KNOWN_FILES_PATTERN =
   /^(?:_astro\/.*\.svg|robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;

@@ -14,7 +14,7 @@ const SECRETS = Object.entries(readTestData<Readonly<Record<string, string>>>(im
 const listSecrets = (text: string) =>
   SECRETS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
-test('no published file holds a secret, and no internal file is published', () => {
+test('no published text holds a secret, and no internal file is published', () => {
   expect(texts.length).toBeGreaterThan(60);
   const internalFilePattern =
     /(?:^|\/)(?:\.(?!well-known\/|htaccess$)|node_modules\/)|\.(?:map|tsx?|mdx|ya?ml|env)$/;

@@ -29,7 +29,8 @@ function readSite(folder: string) {
   const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
   function parsePage(file: string): Page {
-    // Removes text that only screen readers get: see src/components/ui/spoken.astro.
+    // Keeps what visitors see of a text that is spelt out for screen readers: see
+    // src/components/ui/spoken.astro.
     const html = read(file).replaceAll(
       /<span class="sr-only" data-spoken(?:="")?>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
       '$1',
@@ -79,7 +80,7 @@ export const getAttribute = (element: HtmlElement | null, name: string) =>
 /** Elements that do not begin a new line. */
 const INLINE_ELEMENTS = /^(?:a|abbr|b|code|em|i|small|span|strong|sub|sup|time|wbr)$/;
 
-/** Elements whose text visitors do not read. */
+/** Elements whose text is not part of what visitors read on a page. */
 const UNREAD_ELEMENTS = /^(?:script|style|svg|template|title)$/;
 
 const getInnerText = (node: DOMNode): string => node.childNodes.map(getNodeText).join('');
@@ -104,7 +105,7 @@ export const getText = (element: HtmlElement): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Puts ordinary spaces into a fact. A phone number has non-breaking ones. */
+/** Puts ordinary spaces into a fact, as `getText` does. A phone number has non-breaking ones. */
 export const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Returns the text of an element in one line. */
@@ -122,7 +123,7 @@ export function querySingle(root: HtmlElement, selector: string): HtmlElement {
   return element;
 }
 
-/** Lists the text and the target of each link. */
+/** Lists the name and the target of each link. The name is its label for screen readers, or else its text. */
 export const listLinks = (root: HtmlElement, selector = 'a[href]') =>
   root
     .querySelectorAll(selector)

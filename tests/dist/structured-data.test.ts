@@ -36,7 +36,7 @@ const listInnerThings = (value: unknown): readonly Thing[] =>
         ...Object.values(value).flatMap(listInnerThings),
       ];
 
-interface Expected {
+interface ExpectedData {
   /** The types of things that each of these pages describes, among others. */
   readonly types: Readonly<Record<string, readonly string[]>>;
   /** Pages of the sample, each with the number of its offers, and the name and a part of one of them. */
@@ -44,12 +44,16 @@ interface Expected {
   readonly company: object;
 }
 
-const expected = readTestData<Expected>(import.meta.url);
+const expectedData = readTestData<ExpectedData>(import.meta.url);
 
 const PRINTED_FIELDS = ['name', 'legalName', 'telephone', 'email', 'streetAddress', 'version', 'unitText'];
 const PRICE_FIELDS = ['price', 'minPrice', 'maxPrice'];
 
-/** Lists the names, contacts and prices of things, as the page prints them. */
+/**
+ * Lists the names, contacts and prices of things, as the page prints them. The name of an offer may join a
+ * heading and a label with a colon, and they are separate on the page. Amounts in shillings may have no
+ * currency beside them.
+ */
 const listPrintedTexts = (things: readonly Thing[]): readonly string[] =>
   listInnerThings(things).flatMap((thing) => [
     ...PRINTED_FIELDS.flatMap((field) => (typeof thing[field] === 'string' ? thing[field].split(': ') : [])),
@@ -70,7 +74,7 @@ describe.each(pages)('$path', (page) => {
     const references = listInnerThings(things).filter((thing) => !('@type' in thing));
     expect(references.filter((thing) => !describedIds.includes(thing['@id']))).toEqual([]);
     const types = things.map((thing) => thing['@type']);
-    expect(types).toEqual(expect.arrayContaining([...(expected.types[path] ?? [])]));
+    expect(types).toEqual(expect.arrayContaining([...(expectedData.types[path] ?? [])]));
     if (/^\/(?:services|pricing)\//.test(path)) expect(types).toContain('Service');
     expect(selectByType('BreadcrumbList')).toHaveLength(hiddenPaths.has(path) || path === '/' ? 0 : 1);
     if (hiddenPaths.has(path)) expect(types).toEqual([]);
@@ -102,7 +106,7 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-test.each(expected.offers)(
+test.each(expectedData.offers)(
   '$path of the sample has $count offers, including $name',
   ({ path, count, name, offer }) => {
     const offers = listInnerThings(listThings(sampleSite.getPage(path))).filter(
@@ -117,7 +121,7 @@ test.each(['/', '/about', '/contact'])(
   '%s of the sample says where the company works and when it was founded',
   (path) => {
     const [company] = listThings(sampleSite.getPage(path));
-    expect(company).toMatchObject(expected.company);
+    expect(company).toMatchObject(expectedData.company);
     expect(company?.description).toContain('Kapenguria');
     // A notice closes the office, and so does a public holiday of each year.
     for (const validFrom of ['2025-12-24', `${new Date().getUTCFullYear() + 1}-12-25`])

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import { decodeShareLink } from '#logic/quote/share-link.ts';
-import { content } from '../../packages/content/tests/files/content.ts';
+import { sampleContent } from '../../packages/content/tests/files/sample-content.ts';
 import {
   files,
   listFirstGroups,
@@ -97,7 +97,7 @@ test('llms.txt has contacts, currencies and an example of a link to a filled-in 
   ])
     expect(text).toContain(expectedText);
   const [link = ''] = listFirstGroups(text, /(https:\S+#q=\S+)\. /g);
-  expect(decodeShareLink(new URL(link).hash, content.catalogue)?.selection.size).toBe(2);
+  expect(decodeShareLink(new URL(link).hash, sampleContent.catalogue)?.selection.size).toBe(2);
 });
 
 test('security.txt has contacts and its own URL, and expires at midnight within a year', () => {

@@ -1,4 +1,4 @@
-/** Checks that pages keep to the budgets of tests/budgets.ts. */
+/** Checks that pages keep to the budgets of tests/budgets.ts, and that their footers give their weight. */
 import { statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import {
 
 const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The compressed size of each text, because the forms share most of their scripts. */
+/** Remembers the compressed size of each text, because the forms share most of their scripts. */
 const sizes: Record<string, number> = {};
 
 const countBrotliBytes = (text: string) => (sizes[text] ??= brotliCompressSync(text).length);
@@ -85,7 +85,7 @@ test.each(['/', '/services', '/contact', '/terms', '/checkout/success'])(
     const loadedFiles = new Set([...listAttributeValues(root, 'img', 'src'), ...drawnByStyles, ...scripts]);
     const bytes = [...loadedFiles].reduce((sum, file) => sum + countBytes(file), countBrotliBytes(html));
     const [namedWeight = ''] = listFirstGroups(html, /This page: (\d+\.\d)\u00A0kB/g);
-    // The scripts of an island that waits for an order are counted, but not linked.
+    // The footer counts the scripts of an island that waits for an order, but no element links to them.
     const uncountedBytes = Number.parseFloat(namedWeight) * 1000 - bytes;
     if (html.includes('client="session"')) expect(uncountedBytes).toBeGreaterThan(50_000);
     else expect(Math.abs(uncountedBytes)).toBeLessThanOrEqual(100);

@@ -13,7 +13,7 @@ import {
 import type { Brand, BaseColours } from '@site/content/schemas/brand.schema';
 import { formatColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
-import { content } from '../../packages/content/tests/files/content.ts';
+import { sampleContent } from '../../packages/content/tests/files/sample-content.ts';
 import { forAll } from '#support/property.ts';
 
 const readStyles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
@@ -37,9 +37,9 @@ const strengthenPalette = (palette: Palette): Palette => ({
   ),
 });
 
-const { tones: _, ...sixColours } = content.brand;
+const { tones: _, ...sixColours } = sampleContent.brand;
 
-test.each([content.brand, sixColours])('the brand %j has enough contrast', (brand) => {
+test.each([sampleContent.brand, sixColours])('the brand %j has enough contrast', (brand) => {
   expect(listLowContrastPairsOfBrand(brand)).toEqual([]);
 });
 

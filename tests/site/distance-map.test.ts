@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { drawDistanceMap } from '#components/drawings/distance-map.ts';
 import { computeDistanceKm } from '@site/rules/map/place';
 import { readTestData } from '#support/test-data.ts';
-import { content } from '../../packages/content/tests/files/content.ts';
+import { sampleContent } from '../../packages/content/tests/files/sample-content.ts';
 
 test.each(readTestData<{ name: string; latitude: number; longitude: number }[]>(import.meta.url))(
   'the map around $name labels every town, no two near towns share a row, and the rings are to scale',
   (office) => {
-    const towns = content.wherePage.distances.towns
+    const towns = sampleContent.wherePage.distances.towns
       .filter((town) => town.name !== office.name)
       .map((town) => ({ ...town, name: `${town.name} & <sons>`, km: computeDistanceKm(office, town) }));
     const map = drawDistanceMap({ office, towns });

@@ -4,7 +4,7 @@ import { createPublishedCatalogue } from '@site/content/catalogue/published-cata
 import { versionPath } from '@site/rules/urls/paths';
 import { findVersionInForce } from '@site/rules/legal/versions';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
-import { content } from '../../packages/content/tests/files/content.ts';
+import { sampleContent } from '../../packages/content/tests/files/sample-content.ts';
 import { startAnotherReceiver } from '../../packages/receiver/tests/each-test.ts';
 import { readPdfLines, composeMail } from '../../packages/receiver/tests/mail/composed.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
@@ -80,10 +80,10 @@ test.each(orderCases)(
     }));
     const documents = [{ title: 'Refund Policy', versions }];
     const catalogue = createPublishedCatalogue(
-      content.catalogue,
-      content.company,
+      sampleContent.catalogue,
+      sampleContent.company,
       documents,
-      content.policies,
+      sampleContent.policies,
     );
     const receiver = await startAnotherReceiver({
       now: () => Date.parse(time),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { money } from '@site/rules/money/money';
+import type { Catalogue } from '@site/rules/quote/catalogue';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import type { Selection } from '#logic/quote/selection.ts';
 import type { CustomService } from '#logic/quote/custom-service.ts';
@@ -45,14 +46,19 @@ export const anySelection: fc.Arbitrary<Selection> = fc
   );
 
 /** Generates valid prices of a custom service, in cents. */
-export const anyCustomCents = fc.integer({ min: 2_500, max: 250_000 });
+const anyCustomCents = fc.integer({ min: 2_500, max: 250_000 });
 
-/** Generates quotes that can be ordered, with and without a custom service. */
-export const anyQuote = fc
-  .tuple(anySelection, fc.option(anyCustomCents))
-  .map(([selection, cents]) => {
-    const custom: CustomService =
-      cents === null ? { kind: 'empty' } : { kind: 'valid', name: 'Own', price: money(cents / 100, 'USD') };
-    return listQuoteLines(selection, custom, catalogue);
-  })
-  .filter(({ length }) => length > 0);
+/**
+ * Generates quotes that can be ordered, with and without a custom service, at the prices of these services.
+ */
+export const generateQuotes = (pricedServices: Catalogue) =>
+  fc
+    .tuple(anySelection, fc.option(anyCustomCents))
+    .map(([selection, cents]) => {
+      const custom: CustomService =
+        cents === null ? { kind: 'empty' } : { kind: 'valid', name: 'Own', price: money(cents / 100, 'USD') };
+      return listQuoteLines(selection, custom, pricedServices);
+    })
+    .filter(({ length }) => length > 0);
+
+export const anyQuote = generateQuotes(catalogue);

@@ -22,8 +22,8 @@ export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
 );
 
 /**
- * /*.*', { cwd: SAMPLE_ROOT }).map((path) => [ path, readFileSync(join(SAMPLE_ROOT, path)), ]), ); /**
- * Operates the form of a file. Buttons are pressed by keys, because fields that render late can move them.
+ * Operates the form of a file. Presses buttons within fields by keys, because fields that render late can
+ * move them.
  */
 export class Form {
   readonly page: Page;
@@ -74,7 +74,7 @@ export class Form {
     return entry;
   }
 
-  /** Replaces a text key by key. */
+  /** Replaces a text key by key. Only a date is set at once. */
   async type(name: string, text: string, within?: Locator) {
     const field = await this.scrollTo(name, within);
     const input = field.locator('input:not([type=file]), textarea').first();

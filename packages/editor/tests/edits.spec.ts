@@ -1,4 +1,4 @@
-/** Edits content as the office does, key by key. Valid edits are saved, and invalid ones are rejected. */
+/** Edits content as the office does. Valid edits are saved, and invalid ones are rejected. */
 import sharp from 'sharp';
 import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './editor-page.ts';
 
@@ -101,16 +101,16 @@ test('a document can be published as a new version, with an inserted figure and 
     await expect(dialog).toHaveCount(0);
   };
   await insert('Figure or name', '3 business days (refund.reply)');
-  // Text after a block is a separate paragraph, until block and text are joined.
+  // Text after an inserted figure is a separate paragraph, until the key joins both.
   await page.keyboard.press('Backspace');
   await page.keyboard.type('.');
   await insert('Table or server', 'Cookie kinds');
   await form.save();
-  const saved = github.getText('content/legal/refund.mdx');
-  expect(saved).toContain(
+  const savedText = github.getText('content/legal/refund.mdx');
+  expect(savedText).toContain(
     `changes:\n  - version: '1.1'\n    date: ${TODAY}\n    effectiveDate: ${TODAY}\n    summary: Says how fast we answer.\n`,
   );
-  expect(saved).toContain(' We answer within <Fact name="refund.reply" />.\n\n<CookieKinds />\n');
+  expect(savedText).toContain(' We answer within <Fact name="refund.reply" />.\n\n<CookieKinds />\n');
   expect(github.getText('content/legal-versions/refund-version-1-0.md')).toBe(publishedText);
 });
 
@@ -161,9 +161,7 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
   expect(github.getText('content/partners.yaml')).toContain('  logo: b.svg\n');
 });
 
-test('a form links to its page and warns what deleting it breaks, and a legal document cannot be deleted', async ({
-  open,
-}) => {
+test('a form says what deleting its page breaks, and no legal document can be deleted', async ({ open }) => {
   const form = await open('services/cybersecurity-services');
   const { page } = form;
   await page.getByText('If this page is deleted').click();

@@ -26,7 +26,9 @@ const listFields = (name: ContentKind) =>
     .filter((field) => field.name !== SECTIONS_FIELD)
     .flatMap(flattenField);
 
-/** Matches words that only people who edit the files understand, and hints that repeat the entry's name. */
+/**
+ * Matches words that only people who edit the files understand, and hints that only repeat what an entry is.
+ */
 const UNSUITABLE_HINT_PATTERN =
   /in quotation marks|\[\]|\.(?:yaml|svg|ts|md)\b|content\/|`|\btrue\b|[Ll]eave it out|\bids?\b|No page shows|^An? (?:service|package|add-on)\b/;
 

@@ -1,4 +1,4 @@
-/** Checks that typed numbers are accepted if they are unambiguous. */
+/** Checks that typed numbers are accepted only if they are unambiguous. */
 import { expect, test } from 'vitest';
 import type { Currency } from '@site/rules/money/money';
 import { readTestData } from '../../../tests/support/test-data.ts';

@@ -1,4 +1,7 @@
-/** Checks that a form writes an edit into its content file, and changes nothing else there. */
+/**
+ * Checks that a form writes an edit into its content file, and changes nothing else there. Also checks how a
+ * form writes new files and new versions of documents.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findContentKind } from '@site/content/check/engine/content';
@@ -75,7 +78,10 @@ const anyText = fc
 const anyListChange = fc.constantFrom('remove', 'reverse', 'duplicate');
 const anyRandomEdits = fc.array(fc.tuple(fc.nat(), anyText, anyListChange), { minLength: 1, maxLength: 4 });
 
-/** Changes every text, checkbox and list of a form in some way. */
+/**
+ * Replaces a text, toggles a checkbox, or changes a list: removes or duplicates an entry, or reverses the
+ * list.
+ */
 function editValue(value: unknown, position: number, text: string, listChange: string): unknown {
   if (!Array.isArray(value)) return typeof value === 'string' ? text : !value;
   const list: readonly unknown[] = value;

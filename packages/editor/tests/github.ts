@@ -24,7 +24,9 @@ interface GraphqlRequest {
 const USER = { id: 1, login: 'ann', name: 'Ann Lee', email: 'ann@mtelo.example' };
 const COMMIT = { author: { ...USER, user: USER }, committedDate: '2026-11-23T09:00:00Z' };
 
-/** Imitates a repository with the branch `office`. */
+/**
+ * Imitates a repository whose only branch is `office`. Commits to another branch count as unknown requests.
+ */
 export class GitHubStub {
   /** Requests that this stub cannot answer. */
   readonly unknownRequests: string[] = [];

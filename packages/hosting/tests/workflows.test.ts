@@ -129,7 +129,7 @@ test('the GitHub Pages branch has the site and its domain, and no files for othe
   expect(git('-C remote show gh-pages:CNAME')).toBe('www.mtelo.example\n');
 });
 
-/** This stub answers for the site, the receiver and Cloudflare's API, and logs each request. */
+/** Stands in for curl: responds as the site, the receiver and Cloudflare's API, and logs each request. */
 const CURL_STUB = `#!/bin/sh
 echo "$*" >>requests.log
 case "$*" in

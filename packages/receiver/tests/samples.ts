@@ -9,7 +9,7 @@ import { createOrderRequest, type OrderRequest } from '../../../src/logic/checko
 import type { Submission } from '../../../src/logic/delivery/submission.ts';
 import { listQuoteLines } from '../../../src/logic/quote/lines.ts';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
-import { content } from '../../content/tests/files/content.ts';
+import { sampleContent } from '../../content/tests/files/sample-content.ts';
 import { validForm } from '../../../tests/support/sample-form.ts';
 import { cabling } from '../../../tests/support/sample-quote.ts';
 
@@ -31,10 +31,10 @@ const documents = [
 
 /** The catalogue as the site publishes it. */
 export const catalogue = createPublishedCatalogue(
-  content.catalogue,
-  content.company,
+  sampleContent.catalogue,
+  sampleContent.company,
   documents,
-  content.policies,
+  sampleContent.policies,
 );
 
 /** The total of these lines is 360 + 850 + 180.50. */
@@ -44,7 +44,7 @@ const lines = listQuoteLines(
     ['server-management', 1],
   ]),
   cabling,
-  content.catalogue,
+  sampleContent.catalogue,
 );
 
 export const buildSubmissionId = (number: number): Submission => ({

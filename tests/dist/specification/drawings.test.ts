@@ -1,6 +1,6 @@
 /** Checks that the drawings agree with the content. */
 import { expect, test } from 'vitest';
-import { content } from '../../../packages/content/tests/files/content.ts';
+import { sampleContent } from '../../../packages/content/tests/files/sample-content.ts';
 import { listFirstGroups, getTextInOneLine, listAttributeValues, sampleSite } from '../site.ts';
 
 const { getPage, pages, read } = sampleSite;
@@ -30,7 +30,7 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
 );
 
 test('the nearest towns come first in the list, with the same distances as on the map of Kenya', () => {
-  const names = content.wherePage.distances.towns.map(({ name }) => name);
+  const names = sampleContent.wherePage.distances.towns.map(({ name }) => name);
   const listedTowns = getPage('/where-we-work')
     .root.querySelectorAll('main ul > li')
     .map((row) => getTextInOneLine(row).replace(/ km.*/, ''))

@@ -1,11 +1,11 @@
-/** Checks the menus, the footer, the skip link and the notice of every page. */
+/** Checks the menus, the footer, the skip link and the notices of every page. */
 import { describe, expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
 import { getAttribute, getTextInOneLine, listLinks, readText, sampleSite, sendingSite } from '../site.ts';
 
 type Links = Readonly<Record<string, string>>;
 
-const frame = readTestData<
+const expectedLinks = readTestData<
   Record<'mainMenu' | 'quickLinks' | 'legalLinks' | 'otherFooterLinks' | 'phoneMenu', Links>
 >(import.meta.url);
 
@@ -22,9 +22,11 @@ describe.each(sampleSite.pages)('$path', (page) => {
 
   test('has the navigation for wide and small screens', () => {
     for (const menu of ['header nav[aria-label="Main"]', 'header details nav'])
-      expect(selectExpected(listFrameLinks(menu), frame.mainMenu)).toEqual(Object.entries(frame.mainMenu));
-    expect(selectExpected(listFrameLinks('header details'), frame.phoneMenu)).toEqual(
-      Object.entries(frame.phoneMenu),
+      expect(selectExpected(listFrameLinks(menu), expectedLinks.mainMenu)).toEqual(
+        Object.entries(expectedLinks.mainMenu),
+      );
+    expect(selectExpected(listFrameLinks('header details'), expectedLinks.phoneMenu)).toEqual(
+      Object.entries(expectedLinks.phoneMenu),
     );
     expect(listFrameLinks('header').filter(([label]) => label.endsWith('home'))).toEqual([
       ['Mtelo Systems, home', '/'],
@@ -40,10 +42,12 @@ describe.each(sampleSite.pages)('$path', (page) => {
     const [quickLinks = [], legalLinks] = root
       .querySelectorAll('footer h2 + ul')
       .map((list) => listLinks(list));
-    expect(selectExpected(quickLinks, frame.quickLinks)).toEqual(Object.entries(frame.quickLinks));
-    expect(legalLinks).toEqual(Object.entries(frame.legalLinks));
-    expect(selectExpected(listFrameLinks('footer'), frame.otherFooterLinks)).toEqual(
-      Object.entries(frame.otherFooterLinks),
+    expect(selectExpected(quickLinks, expectedLinks.quickLinks)).toEqual(
+      Object.entries(expectedLinks.quickLinks),
+    );
+    expect(legalLinks).toEqual(Object.entries(expectedLinks.legalLinks));
+    expect(selectExpected(listFrameLinks('footer'), expectedLinks.otherFooterLinks)).toEqual(
+      Object.entries(expectedLinks.otherFooterLinks),
     );
     expect(readText(page, 'footer')).toMatch(
       /\+254 700 000 000 WhatsApp support@mtelo\.example Kitale–Lodwar Road, Kapenguria, .* Monday to Friday 8:30 AM to 6:00 PM, .* \(East Africa Time\) .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,

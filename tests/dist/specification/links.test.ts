@@ -1,4 +1,4 @@
-/** Checks the links in the content of one page of each template. */
+/** Checks the links in the content of the pages that links.yaml lists. */
 import { expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
 import { listLinks, querySingle, sampleSite } from '../site.ts';
@@ -6,9 +6,9 @@ import { listLinks, querySingle, sampleSite } from '../site.ts';
 const ENTRIES = Object.entries(
   readTestData<Readonly<Record<string, Readonly<Record<string, string>>>>>(import.meta.url),
 );
-const templates = ENTRIES.filter(([path]) => path.startsWith('/'));
+const expectedPages = ENTRIES.filter(([path]) => path.startsWith('/'));
 
-test.each(templates)('the content of %s has exactly the expected links', (path, links) => {
+test.each(expectedPages)('the content of %s has exactly the expected links', (path, links) => {
   const main = querySingle(sampleSite.getPage(path).root, 'main');
   const contents = listLinks(main, 'nav[aria-label="Contents"] a');
   // A document has one link above its contents.

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { computeFacts } from '@site/content/facts/facts';
 import { lookUpFact } from '#logic/facts/named-facts.ts';
-import { content } from '../../../packages/content/tests/files/content.ts';
+import { sampleContent } from '../../../packages/content/tests/files/sample-content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { RECEIVER } from '../../e2e/urls.ts';
 import { readTestData } from '#support/test-data.ts';
@@ -30,14 +30,14 @@ interface ExpectedPolicies {
 
 const { figures, sentences, sentencesByBuild, tables } = readTestData<ExpectedPolicies>(import.meta.url);
 
-const facts = computeFacts(content);
+const facts = computeFacts(sampleContent);
 const getPageText = (path: string) => readText(sampleSite.getPage(path), 'main');
 
 test('the site has the six legal documents of the specification', () => {
-  expect(content.legal.map(({ slug }) => slug).sort()).toEqual(Object.keys(figures).sort());
+  expect(sampleContent.legal.map(({ slug }) => slug).sort()).toEqual(Object.keys(figures).sort());
 });
 
-test.each(content.legal)(
+test.each(sampleContent.legal)(
   '/$slug prints each figure of the specification wherever its source refers to it',
   ({ slug, body }) => {
     const text = getPageText(`/${slug}`);

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { computeFacts } from '@site/content/facts/facts';
 import { fillFacts } from '#logic/facts/named-facts.ts';
-import { content as contentWithPlaceholders } from '../../../packages/content/tests/files/content.ts';
+import { readTestData } from '#support/test-data.ts';
+import { sampleContent } from '../../../packages/content/tests/files/sample-content.ts';
 import {
   getText,
   getTextInOneLine,
@@ -14,15 +15,9 @@ import {
 } from '../site.ts';
 
 const { pages, getPage } = sampleSite;
-const content = fillFacts(contentWithPlaceholders, computeFacts(contentWithPlaceholders));
+const content = fillFacts(sampleContent, computeFacts(sampleContent));
 
-/**
- * Fields that this build does not print: references to other entries, and texts that only other builds need.
- */
-const UNPRINTED_FIELDS = [
-  ...['id', 'icon', 'color', 'drawing', 'specimen', 'service', 'slug', 'price', 'sla', 'billing'],
-  ...['see', 'askedOn', 'addOns', 'file', 'logo', 'job', 'addOn', 'byInvoice'],
-];
+const unprintedFields = readTestData<readonly string[]>(import.meta.url);
 
 /** Lists the printed texts of an entry, at any depth. */
 function listTexts(value: unknown): readonly string[] {
@@ -30,7 +25,7 @@ function listTexts(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(listTexts);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, item]) =>
-    UNPRINTED_FIELDS.includes(field) ? [] : listTexts(item),
+    unprintedFields.includes(field) ? [] : listTexts(item),
   );
 }
 
@@ -107,7 +102,7 @@ test.each(pages)('$path has no list that mixes dollars and shillings', ({ root }
   expect(textsOfLists.filter((list) => /KES \d/.test(list) && /USD \d/.test(list))).toEqual([]);
 });
 
-/** Matches traces of a missing fact, space or value in a template. */
+/** Match traces that a mistake in a template leaves in the text of a page. */
 const TEMPLATE_MISTAKES = {
   'a fact that was not filled in': /\{[^}]*\}/g,
   'a missing value': /\b(?:undefined|null|NaN|\[object)\b/g,
@@ -136,9 +131,12 @@ test('the days of a notice are in order', () => {
   expect(Date.parse(from)).toBeLessThan(Date.parse(until));
 });
 
-test.each(['payment', 'purpose'] as const)('only a site that takes orders states their %s', (field) => {
-  const isStatedBySite = [sampleSite, sendingSite].map((site) =>
-    readText(site.getPage('/checkout'), 'main').includes(content.checkoutPage[field]),
-  );
-  expect(isStatedBySite).toEqual([false, true]);
-});
+test.each(['payment', 'purpose'] as const)(
+  'only a site that takes orders states the %s of its form',
+  (field) => {
+    const isStatedBySite = [sampleSite, sendingSite].map((site) =>
+      readText(site.getPage('/checkout'), 'main').includes(content.checkoutPage[field]),
+    );
+    expect(isStatedBySite).toEqual([false, true]);
+  },
+);

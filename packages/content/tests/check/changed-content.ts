@@ -4,7 +4,7 @@ import { checkContent } from '../../check/check-content.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { type ContentText, readContent } from '../../check/engine/read-content.ts';
 
-/** A project whose `content` is the sample. The sample stays as it is when the site's own content changes. */
+/** A project whose `content` is the sample. The sample stays as it is when the owner changes `content/`. */
 export const SAMPLE_ROOT = join(import.meta.dirname, '../../../../tests/sample');
 
 export const sampleTexts = readContent(SAMPLE_ROOT);
@@ -27,7 +27,7 @@ export const COOKIE_DRAFT_CHANGES: readonly Change[] = [
   { file: 'legal/cookie.mdx', from: '    effectiveDate: 2025-01-01\n', to: '' },
 ];
 
-/** Applies the changes. Each change replaces the first occurrence of its text, and throws if there is none. */
+/** Applies the changes. Each change replaces the first occurrence of its text. Throws if there is none. */
 export const applyChanges = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
   changes.reduce((changed, { file: path, from, to }) => {
     const file = `content/${path}`;

@@ -1,4 +1,7 @@
-/** Runs the content check in a temporary folder, and checks its output, its exit code and its use of git. */
+/**
+ * Runs the content check in a temporary folder, and checks its output, its exit code and its use of git. Also
+ * checks which builds it stops.
+ */
 import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +22,7 @@ const runCommand = (CI = '') =>
     env: { ...process.env, CI },
   });
 
-/** Returns the command's output, without starting a process. */
+/** Returns the mistakes as the command prints them, without starting a process. */
 const getCheckOutput = async (base?: string) => formatMistakeList((await checkProject(root, base)).mistakes);
 
 const NO_MISTAKES = 'The content is in order.';
@@ -143,9 +146,9 @@ test('texts that could not be compared make the command fail only in CI', () => 
 });
 
 test('a build for visitors stops if its settings contradict a version in force, and a preview only warns', async () => {
-  const stopped = new Error('stopped');
+  const stopError = new Error('stopped');
   vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw stopped;
+    throw stopError;
   });
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -153,7 +156,7 @@ test('a build for visitors stops if its settings contradict a version in force, 
   const build = async () => contentCheck.hooks['astro:config:setup']?.({ command: 'build', config } as never);
   await build();
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'https://stats.ridge.co.ke/event');
-  await expect(build()).rejects.toBe(stopped);
+  await expect(build()).rejects.toBe(stopError);
   expect(error.mock.calls.join('\n')).toMatch(
     /cookie\.mdx line 6, .* by the settings of this build[^]*privacy\.mdx[^]*2 mistakes\.$/,
   );

@@ -1,4 +1,7 @@
-/** Makes one or two mistakes for each rule in the sample, and checks the sentence that is printed. */
+/**
+ * Makes each mistake of mistakes.txt in the sample, and checks the sentences that are printed. Also checks
+ * what counts as a figure, and which changes are no mistakes.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FIGURE_PATTERN, normaliseDashesAndSpaces } from '../../check/rules/figures.ts';
@@ -69,7 +72,7 @@ test.each(validChanges)('in $file, replacing "$from" with "$to" is not a mistake
 });
 
 test.each(brokenFiles)(
-  'texts and published versions are not compared with a file that $fault',
+  'texts and published versions are not compared if a data file $fault',
   ({ change }) => {
     const termsChange = {
       file: 'legal/terms.mdx',

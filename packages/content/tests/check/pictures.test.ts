@@ -14,10 +14,10 @@ import { createContentFolderForEachTest, root } from './content-folder.ts';
 
 createContentFolderForEachTest();
 
-const { companyLogoMistakes, partnerLogoMistakes, drawings } = readTestData<{
+const { companyLogoMistakes, partnerLogoMistakes, logoFiles } = readTestData<{
   companyLogoMistakes: { shapes: string; attributes: string; expectedMistake: string }[];
   partnerLogoMistakes: { svg: string; expectedMistake: string }[];
-  drawings: Record<'original' | 'cleaned' | 'fromDrawingProgram', string>;
+  logoFiles: Record<'original' | 'cleaned' | 'fromDrawingProgram', string>;
 }>(import.meta.url);
 
 const listMistakes = async () => (await listPictureMistakes(root, sampleTexts)).map(formatMistake);
@@ -39,14 +39,14 @@ describe('portraits', () => {
     expect(await listMistakes()).toEqual([]);
   });
 
-  // EXIF orientation 6 swaps width and height.
+  // EXIF orientation 6 swaps width and height, so the messages do too.
   test.each([
     {
       width: minimumSide,
       height: minimumSide - 1,
       expectedMistake: '335 × 336 pixels, but each side needs 336',
     },
-    // This is an upright panorama.
+    // EXIF turns this upright file into a panorama of 2001 × 1000.
     {
       width: 1000,
       height: 2001,
@@ -90,8 +90,8 @@ describe('partner logos', () => {
   const getLogoPath = () => join(root, 'content/partners/fortinet.svg');
 
   test('a partner logo is reduced to its shapes and colours', () => {
-    writeFileSync(getLogoPath(), drawings.original);
-    expect(cleanLogo(getLogoPath())).toBe(drawings.cleaned);
+    writeFileSync(getLogoPath(), logoFiles.original);
+    expect(cleanLogo(getLogoPath())).toBe(logoFiles.cleaned);
   });
 
   test.each(partnerLogoMistakes)(
@@ -113,7 +113,7 @@ describe('partner logos', () => {
 describe('the company’s logo', () => {
   test('the sample’s logo and a logo from a drawing program are accepted', () => {
     expect(listLogoMistakes(readFileSync(join(SAMPLE_ROOT, 'public/icon.svg'), 'utf8'))).toEqual([]);
-    expect(listLogoMistakes(drawings.fromDrawingProgram)).toEqual([]);
+    expect(listLogoMistakes(logoFiles.fromDrawingProgram)).toEqual([]);
   });
 
   test.each<{ svg: string | undefined; expectedMistake: string }>([

@@ -8,6 +8,7 @@ import { readContent } from '../../check/engine/read-content.ts';
 import { checkLink, mapAnchorsByUrl } from '../../check/rules/references.ts';
 import { type ContentFileSpec, contentFiles } from '../../schemas/content-files.schema.ts';
 import { ICONS } from '../../schemas/icon.schema.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const texts = readContent(root);
@@ -35,74 +36,24 @@ const schemas = Object.entries<ContentFileSpec>(contentFiles).flatMap(([name, fi
   listSchemas(createJsonSchema(file), name),
 );
 
-/** Fields that need no description, because their name or its unit says enough. */
-const SELF_EXPLANATORY_NAMES = [
-  'id',
-  'name',
-  'title',
-  '\\w*[hH]eading',
-  'street',
-  'town',
-  'county',
-  'country',
-  'latitude',
-  'longitude',
-  'currency',
-  'version',
-  'mission',
-  'vision',
-  'rating',
-  'payment',
-  'lead',
-  'countryCode',
-  '\\w*[tT]ext',
-  'description',
-  'summary',
-  'role',
-  'company',
-  'duration',
-  'days',
-  'branch',
-  'accountNumber',
-  'holds',
-  'until',
-  'job',
-  'addOn',
-  'service',
-  'email',
-  'whatsapp',
-  'from',
-  'to',
-  'minimumAge',
-  // The ending of these names says the unit.
-  '\\w+Days',
-  '\\w+Hours',
-  '\\w+Months',
-  '\\w+Percent',
-  '\\w+PercentPerMonth',
-];
-/** Lists whose entries need no description. */
-const SELF_EXPLANATORY_LISTS = [
-  'paragraphs',
-  'items',
-  'features',
-  'assurances',
-  'needs',
-  'handover',
-  'addOns',
-  'certificates',
-];
+const { selfExplanatoryNames, selfExplanatoryLists } = readTestData<
+  Record<'selfExplanatoryNames' | 'selfExplanatoryLists', string[]>
+>(import.meta.url);
+
 const SELF_EXPLANATORY_PATTERN = new RegExp(
   [
-    String.raw`\.(?:${SELF_EXPLANATORY_NAMES.join('|')})$`,
-    String.raw`(?:${SELF_EXPLANATORY_LISTS.join('|')})\[\]$`,
+    String.raw`\.(?:${selfExplanatoryNames.join('|')})$`,
+    String.raw`(?:${selfExplanatoryLists.join('|')})\[\]$`,
   ].join('|'),
 );
 
-test('every object rejects unknown fields, and every field has a description', () => {
+test('every object rejects unknown fields', () => {
   const objects = schemas.filter(([, { properties }]) => properties);
   expect(objects.length).toBeGreaterThan(50);
   for (const [path, schema] of objects) expect(schema, path).toMatchObject({ additionalProperties: false });
+});
+
+test('every field has a description or a name that says enough', () => {
   const undescribedFields = schemas.filter(
     ([path, { properties, items, anyOf, description }]) =>
       !(properties ?? items ?? anyOf ?? description) && !SELF_EXPLANATORY_PATTERN.test(path),

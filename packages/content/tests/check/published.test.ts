@@ -11,7 +11,7 @@ const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readT
 }>(import.meta.url);
 const listChanges = (names: string) => names.split(' ').flatMap((name) => changesByName[name] ?? []);
 
-const published = [
+const publishedTexts = [
   ...applyChanges(sampleTexts, ...listChanges('published-version')),
   ...['1-0', '1-9'].map((version) => ({
     file: `content/legal-versions/refund-version-${version}.md`,
@@ -20,7 +20,7 @@ const published = [
 ];
 
 const listMistakesAfter = (names: string) =>
-  listContentMistakes(applyChanges(published, ...listChanges(names)), published);
+  listContentMistakes(applyChanges(publishedTexts, ...listChanges(names)), publishedTexts);
 
 test.each(rejectedChanges)('these changes are rejected: $changes', ({ changes, expectedMistake }) => {
   const mistake = expectedMistake.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => commonPhrases[word] ?? word);
@@ -31,22 +31,24 @@ test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
   expect(listMistakesAfter(changes)).toEqual([]);
 });
 
-test('an earlier correction does not allow later changes', () => {
-  const corrected = applyChanges(published, ...listChanges('correction'));
-  expect(listContentMistakes(applyChanges(corrected, ...listChanges('reworded')), corrected)).toHaveLength(1);
+test('a correction that is already published does not allow later changes', () => {
+  const correctedTexts = applyChanges(publishedTexts, ...listChanges('correction'));
+  expect(
+    listContentMistakes(applyChanges(correctedTexts, ...listChanges('reworded')), correctedTexts),
+  ).toHaveLength(1);
 });
 
 test('text and figures may change in a document that is unpublished or has no effective date', () => {
-  const otherTexts = published.filter(({ file }) => !file.endsWith('refund.mdx'));
+  const otherTexts = publishedTexts.filter(({ file }) => !file.endsWith('refund.mdx'));
   expect(
-    listContentMistakes(applyChanges(published, ...listChanges('reworded changed-figure')), otherTexts),
+    listContentMistakes(applyChanges(publishedTexts, ...listChanges('reworded changed-figure')), otherTexts),
   ).toEqual([]);
-  const draft = applyChanges(sampleTexts, {
+  const draftTexts = applyChanges(sampleTexts, {
     file: 'legal/refund.mdx',
     from: '    effectiveDate: 2025-01-01\n',
     to: '',
   });
-  expect(listContentMistakes(applyChanges(draft, ...listChanges('reworded changed-figure')), draft)).toEqual(
-    [],
-  );
+  expect(
+    listContentMistakes(applyChanges(draftTexts, ...listChanges('reworded changed-figure')), draftTexts),
+  ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { companySchema } from '../../schemas/company.schema.ts';
 import { contentFiles } from '../../schemas/content-files.schema.ts';
 import { redirectsSchema } from '../../schemas/redirects.schema.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { content } from '../files/content.ts';
+import { sampleContent } from '../files/sample-content.ts';
 
 const { openingHours, phoneNumbers, rejectedPhoneNumbers, validOldUrls, invalidOldUrls } = readTestData<{
   openingHours: { entry: object; invalidField?: (string | number)[] }[];
@@ -17,7 +17,7 @@ const { openingHours, phoneNumbers, rejectedPhoneNumbers, validOldUrls, invalidO
 test.each(openingHours)(
   'opening hours need weekdays, unless they have a note: $entry',
   ({ entry, invalidField }) => {
-    const { error } = companySchema.safeParse({ ...content.company, hours: [entry] });
+    const { error } = companySchema.safeParse({ ...sampleContent.company, hours: [entry] });
     expect(error?.issues[0]?.path).toEqual(invalidField);
   },
 );
@@ -27,10 +27,11 @@ test('opening hours are sorted by weekday', () => {
     { days: 'Sunday', note: 'closed' },
     { days: 'Friday', note: 'closed' },
   ];
-  expect(companySchema.parse({ ...content.company, hours }).hours).toEqual(hours.toReversed());
+  expect(companySchema.parse({ ...sampleContent.company, hours }).hours).toEqual(hours.toReversed());
 });
 
-const parsePhone = (phone: string) => companySchema.safeParse({ ...content.company, phone }).data?.phone;
+const parsePhone = (phone: string) =>
+  companySchema.safeParse({ ...sampleContent.company, phone }).data?.phone;
 
 test.each(phoneNumbers)('the phone number $input is stored as $expected', ({ input, expected }) => {
   expect(parsePhone(input)).toBe(expected);

@@ -1,4 +1,4 @@
-/** Checks the text of each host's file. The tests in ../hosts check how servers read these files. */
+/** Checks the text of each host's file. The tests in ../hosts check how some servers read these files. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeHtaccess } from '../../hosts/apache.ts';
@@ -6,7 +6,7 @@ import { writeHeadersFile, writeRedirectsFile } from '../../hosts/cloudflare.ts'
 import { type BuiltSite, createHeaderTable, createSecurityHeaders } from '../../headers.ts';
 import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
 import { writeVercelJson } from '../../hosts/vercel.ts';
-import { content } from '../../../content/tests/files/content.ts';
+import { sampleContent } from '../../../content/tests/files/sample-content.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const HOST = 'www.mtelo.example';
@@ -83,7 +83,7 @@ test('vercel.json has the common headers and the redirects', () => {
 });
 
 test('nginx allows only the TLS versions that the documents name', () => {
-  const { olderTransport, transport } = content.policies.security;
+  const { olderTransport, transport } = sampleContent.policies.security;
   const versions = `${olderTransport} ${transport}`.replaceAll(' 1', 'v1');
   for (const file of ['nginx', 'the receiver’s nginx'])
     expect(files[file]).toContain(`ssl_protocols ${versions};`);

@@ -1,4 +1,6 @@
-/** Serves dist/ with each server, and sends the same requests to all of them. */
+/**
+ * Serves dist/ with each server, and expects the same responses of all, apart from what Cloudflare handles.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecurityHeaders } from '../../headers.ts';
@@ -104,7 +106,8 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
     },
   );
 
-  // Cloudflare compresses at its edge, which is not on this machine.
+  // Cloudflare's runtime serves dist/ itself, without the files that servers.ts adds for the tests below. It
+  // has one origin. Cloudflare compresses at its edge, which is not on this machine.
   if (isCloudflare) return;
 
   test('dot files are hidden, and no folder is listed', async () => {

@@ -25,7 +25,10 @@ const table = createHeaderTable({
   siteForCanonicalLinks: { origin: readSiteOrigin({}), site },
 });
 
-/** Copies the site as it is uploaded, and adds files that must stay hidden. */
+/**
+ * Copies and compresses the site as for an upload. Adds a challenge for a certificate, and a file to stay
+ * hidden.
+ */
 function copySite(folder: string): string {
   const copy = join(folder, 'site');
   cpSync(dist, copy, { recursive: true });
@@ -51,7 +54,10 @@ const fillTemplate = (file: string, values: Readonly<Record<string, string | num
 
 const isRoot = process.getuid?.() === 0;
 
-/** Completes the site's configuration of nginx, with the ports and the folder of the test. */
+/**
+ * Completes the site's configuration of nginx with the ports and the folder of the test. Listens on IPv4
+ * only.
+ */
 function writeNginxMain({ folder, port, httpPort }: ServerFolder, siteConf: string): string {
   const adaptedConf = siteConf
     .replaceAll(/^ +listen \[::\].*\n/gm, '')

@@ -35,7 +35,7 @@ test.each(placeholderCases)('$title', ({ texts, mark, expectedFindings = [] }) =
   expect(listContentFindings(parseFiles(files))).toEqual(expectedFindings);
 });
 
-test('lists a mark in the logo', () => {
+test('a mark in the logo is listed', () => {
   expect(listContentFindings([], '<!-- PLACEHOLDER: a mark for now. --><svg/>')).toHaveLength(1);
   expect(listContentFindings([], '<svg/>')).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { USAGE } from '../../commands/commands.ts';
-import { content } from '../../../content/tests/files/content.ts';
+import { sampleContent } from '../../../content/tests/files/sample-content.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { startMailServer } from '../mail/mail-server.ts';
 import { buildMessage, buildOrder } from '../samples.ts';
@@ -13,8 +13,8 @@ test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))
   'the command “%s” fails: %s',
   async (command, expectedError) => {
     await receiver.post('/messages', buildMessage());
-    const running = receiver.runCommand(...command.split(' ').filter(Boolean));
-    await expect(running).rejects.toThrow(expectedError === 'usage' ? USAGE : expectedError);
+    const commandRun = receiver.runCommand(...command.split(' ').filter(Boolean));
+    await expect(commandRun).rejects.toThrow(expectedError === 'usage' ? USAGE : expectedError);
     expect(await receiver.listStored()).toHaveLength(1);
   },
 );
@@ -49,7 +49,7 @@ test('list prints a line for each submission, and show finds one by reference or
 
 test.each([
   { place: 'the settings', MAIL_FROM: 'website@example.com', from: 'website@example.com' },
-  { place: 'the site', MAIL_FROM: undefined, from: content.company.email },
+  { place: 'the site', MAIL_FROM: undefined, from: sampleContent.company.email },
 ])('a test mail is sent from the address in $place', async ({ MAIL_FROM, from }) => {
   const server = await startMailServer();
   const sending = receiver.runCommandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');

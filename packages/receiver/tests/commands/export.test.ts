@@ -1,4 +1,4 @@
-/** Checks that exports and lists of hostile text control no terminal and run no formula. */
+/** Checks that exports and lists of hostile text control no terminal and run no formula, and lose no row. */
 import { describe, expect, test } from 'vitest';
 import { escapeInvisible } from '../../visible-text.ts';
 import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
@@ -11,7 +11,10 @@ type Format = 'list' | 'json' | 'orders';
 const exportLines = (format: Format) =>
   format === 'list' ? receiver.runCommand('list') : receiver.runCommand('export', format);
 
-/** Matches control and format characters and separators, except line breaks. */
+/**
+ * Matches control and format characters, separators of lines, and halves of surrogate pairs, except line
+ * breaks.
+ */
 const INVISIBLE_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 test('visible characters, and the joiners of scripts and emoji, do not change', () => {

@@ -5,7 +5,7 @@ import type { Seller } from '@site/content/catalogue/published-catalogue.schema'
 import { getColour } from '@site/content/colours/theme';
 import { DAY_MS } from '@site/rules/time/dates';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { content } from '../../../content/tests/files/content.ts';
+import { sampleContent } from '../../../content/tests/files/sample-content.ts';
 import { createInvoiceProvider } from '../../payments/by-invoice.ts';
 import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
 import { expectOutcomes, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
@@ -37,7 +37,7 @@ const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: 
 
 /** Sends an order to a company with these ways to pay, and returns the order's page. */
 async function orderAndFetchPage(payTo?: Seller['payTo']) {
-  seller = { ...content.company, email: 'pay@ridge.test', payTo };
+  seller = { ...sampleContent.company, email: 'pay@ridge.test', payTo };
   await receiver.post('/orders', buildOrder());
   return receiver.fetchPage();
 }

@@ -1,6 +1,7 @@
 /**
- * Imitates Pesapal's API 3.0 as far as the receiver uses it, as strictly as its documentation says: each
- * request needs a token, and an order's id can be used once. Nothing here was compared with Pesapal itself.
+ * Imitates Pesapal's API 3.0 as far as the receiver uses it, at least as strictly as its documentation says:
+ * each request needs a token that no other request has used, and an order's id can be used once. Nothing here
+ * was compared with Pesapal itself.
  */
 import { z } from 'zod';
 

@@ -18,7 +18,7 @@ test.each([
   // This could be a Ugandan number.
   ['0772 123 456', '0772 123 456'],
 ])(
-  'an order sent as a message includes the order number, company and honeypot, and sends the phone number %s as %s',
+  'an order sent as a message has the order’s fields, and the phone number %s as %s',
   (typedPhone, expectedPhone) => {
     const values = { ...validMessage, company: 'Wanjiku & Daughters', phone: typedPhone };
     const context = { page: '/checkout', honeypot: 'spam', orderNumber: 'INV-1767225600000' };

@@ -1,4 +1,4 @@
-/** Reads the sample content as the content check does. The owner may change `content/`, but the sample stays. */
+/** Reads the sample content as the content check does. */
 import {
   type EntryData,
   parseFiles,
@@ -17,7 +17,7 @@ const dataByKind = Object.fromEntries(
   Object.keys(contentFiles).map((name) => [name, getFileData(files, name as ContentKind)]),
 ) as unknown as { readonly [Name in ContentKind]: FileData<Name> };
 
-export const content = {
+export const sampleContent = {
   ...dataByKind,
   services: selectFiles(files, 'services')
     .map(({ slug, data }) => ({ slug, ...(data as Service) }))
