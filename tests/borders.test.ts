@@ -1,6 +1,6 @@
 /**
  * Writes imports into empty copies of all rooms, and compares the imports that lint refuses with the table of
- * borders.
+ * borders. Also checks that packages/rules has only what the site and a package use, or two packages.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,10 @@ interface Import {
   readonly entry: string;
 }
 
-/** Lists an import of every room and of each kind of package. */
+/**
+ * Lists imports that a file in a folder of a room may or may not have: of each room and of each kind of
+ * package.
+ */
 function listImports(room: string, folder: string): readonly Import[] {
   const otherRooms = ROOMS.map(([name]) => name).filter(
     (name) => name !== room && !name.startsWith(`${room}/`),
@@ -49,7 +52,7 @@ function listImports(room: string, folder: string): readonly Import[] {
   ];
 }
 
-/** Reports whether lint must refuse an import. A room that may import another may import its types too. */
+/** Returns whether lint must refuse an import. A room that may import another may import its types too. */
 const isRefused = (room: string, allowed: readonly string[], { entry }: Import) =>
   ![room, ...allowed].some((allowedEntry) => entry === allowedEntry || entry === `${allowedEntry} types`);
 
@@ -99,13 +102,13 @@ test.each(ROOMS)('%s may import exactly what its row of lint/borders.json lists'
   expect(foundLines.toSorted()).toEqual(expectedLines.toSorted());
 });
 
-/** The rooms that may import packages/rules. */
+/** The site, and the packages that use packages/rules. */
 const RULE_USERS = ['src', 'packages/content', 'packages/hosting', 'packages/receiver', 'packages/editor'];
 
 const listCodeFiles = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx,astro}`, { cwd: ROOT, exclude: ['**/tests/**', '**/node_modules/**'] });
 
-/** Matches imports except those of types, which load nothing. */
+/** Matches imports and exports from a module, except those of types, which load nothing. */
 const IMPORT_PATTERN = /^ *(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 
 /** Lists the modules of packages/rules that a file imports. */
@@ -115,17 +118,17 @@ const listLoadedRules = (file: string): readonly string[] =>
     return file.startsWith('packages/rules/') ? join(dirname(file), specifier) : [];
   });
 
-/** Lists the modules of packages/rules that a room imports, directly or through another module. */
-function listRulesLoadedBy(room: string): ReadonlySet<string> {
-  const rules = new Set(listCodeFiles(room).flatMap(listLoadedRules));
+/** Lists the modules of packages/rules that a folder imports, directly or through another module. */
+function listRulesLoadedBy(folder: string): ReadonlySet<string> {
+  const rules = new Set(listCodeFiles(folder).flatMap(listLoadedRules));
   for (const file of rules) for (const imported of listLoadedRules(file)) rules.add(imported);
   return rules;
 }
 
-test('every module in packages/rules is used by at least two layers or packages', () => {
-  const rulesByRoom = RULE_USERS.map(listRulesLoadedBy);
-  const usedByOneRoom = listCodeFiles('packages/rules').filter(
-    (file) => rulesByRoom.filter((rules) => rules.has(file)).length < 2,
+test('every module in packages/rules is used by the site and a package, or by two packages', () => {
+  const rulesByUser = RULE_USERS.map(listRulesLoadedBy);
+  const rulesOfOneUser = listCodeFiles('packages/rules').filter(
+    (file) => rulesByUser.filter((rules) => rules.has(file)).length < 2,
   );
-  expect(usedByOneRoom).toEqual([]);
+  expect(rulesOfOneUser).toEqual([]);
 });

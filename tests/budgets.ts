@@ -1,4 +1,7 @@
-/** The maximum that a page may cost its visitor, in bytes as they are sent: brotli for texts. */
+/**
+ * The maximum that a page may cost its visitor. Sizes are in bytes as they are sent, which is after brotli
+ * for texts, unless a comment says otherwise.
+ */
 export const BUDGETS = {
   /** HTML with its styles: about what a server sends in its first flight. */
   page: 14_000,
@@ -8,10 +11,10 @@ export const BUDGETS = {
    * React's own share is 57,000.
    */
   islandScripts: 76_850,
-  /** The rules in a page, before brotli: a slow phone reads them all before it paints. */
+  /** The styles in a page, before brotli, because a slow phone reads them all before it paints. */
   styles: { plain: 12_000, content: 18_000, form: 22_000 },
   /**
-   * The elements of a page of the sample, whose content does not grow. Each element costs style and layout.
+   * The number of elements of a page of the sample, whose content does not grow. Each costs style and layout.
    */
   elements: 660,
 } as const;

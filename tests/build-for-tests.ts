@@ -1,7 +1,7 @@
 /**
- * `npm run test:build`: builds the owner's content into dist/, and the frozen sample twice: as a site that
- * sends nothing, and as a launched site with endpoints and a notice. Ignores the settings of this machine.
- * Tests of wording and figures never read dist/, because the owner may change `content/`.
+ * `npm run test:build` runs this file. It builds the owner's content into dist/, and the frozen sample twice:
+ * as a site that sends nothing, and as a launched site with endpoints and notices. Ignores the settings of
+ * this machine. Tests of wording and figures never read dist/, because the owner may change `content/`.
  */
 import './clear-settings.ts';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Checks the links in the project's Markdown files, and the files that README.md names. */
+/** Checks the relative links in the project's Markdown files, and the files that README.md names. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
@@ -21,17 +21,18 @@ function listHeadings(file: string): readonly string[] {
 
 const listBrokenLinks = (file: string) =>
   listMatches(file, /(?<=\]\()[^)\s]+(?=\))/g).filter((link) => {
+    // Other sites and pages of this site are not files of the project.
     if (/^(?:\w+:|\/)/.test(link)) return false;
     const [path = '', heading] = link.split('#');
     const target = path === '' ? file : join(file, '..', path);
     return !existsSync(target) || (heading !== undefined && !listHeadings(target).includes(heading));
   });
 
-test.each(documents)('no link in %s is broken', (file) => {
+test.each(documents)('no relative link in %s is broken', (file) => {
   expect(listBrokenLinks(file)).toEqual([]);
 });
 
-test('every file that README.md names exists', () => {
+test('every file of lint/, packages/ and src/ that README.md names exists', () => {
   const files = listMatches('README.md', /(?<=`)(?:lint|packages|src)\/[\w/.-]+/g);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

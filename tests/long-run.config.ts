@@ -17,9 +17,9 @@ export default defineConfig({
           hookTimeout: 10 * MINUTE_MS,
         },
       },
-      // This project sends one table of requests to nginx, Apache and Cloudflare's runtime.
+      // These tests send one table of requests to nginx, Apache and Cloudflare's runtime.
       { test: { name: 'hosts', include: ['packages/hosting/tests/hosts/**/*.test.ts'] } },
-      // This project repeats tests of the receiver on PostgreSQL.
+      // These tests of the receiver run again, on PostgreSQL.
       {
         test: {
           name: 'postgres',
@@ -35,7 +35,8 @@ export default defineConfig({
           env: { TZ: 'America/Los_Angeles' },
         },
       },
-      // These tests follow the guides on a server, and cause every fault in the operator's table.
+      // These tests follow the guides on a server. They also fill disks, kill processes and stop PostgreSQL,
+      // as the table of faults in operations.md says.
       {
         test: {
           name: 'receiver',

@@ -1,6 +1,6 @@
 /**
- * Checks that templates take URLs from `paths.ts`, colours from the theme, and names and prices from
- * content.
+ * Checks that the code of the site and of the editor's form takes URLs from `paths.ts`, colours from the
+ * theme, and names and prices from content.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 export const projectRoot = join(import.meta.dirname, '..');
 
 /**
- * Leaves out the settings of the build under test, the database of other tests, and the settings of Vitest,
- * whose DEV would change the build.
+ * The environment without the settings of the build under test, the database of other tests, and the settings
+ * of Vitest, whose DEV would change the build.
  */
 const inheritedVariables = Object.entries(process.env).filter(
   ([name]) =>
@@ -41,7 +41,7 @@ export function copyProject(name = 'project-copy-') {
   const PATH = `${root}/node_modules/.bin:${process.env.PATH ?? ''}`;
   const environment = { ...Object.fromEntries(inheritedVariables), PATH };
 
-  /** Runs a shell command in the copy. */
+  /** Runs a shell command in the copy. Returns whether it succeeds, and its output. */
   function run(command: string, extraEnvironment: Readonly<Record<string, string>> = {}) {
     const { status, stdout, stderr } = spawnSync(command, {
       shell: true,

@@ -42,7 +42,7 @@ export function storeQuote(draft: object = validForm) {
   storeEntry('checkoutDraft', draft);
 }
 
-/** Replaces the checkout with the page that follows an order. */
+/** Replaces the page with the one that follows an order. Uses real timers from then on. */
 export function showOutcome(changes: Partial<ComponentProps<typeof OrderOutcome>> = {}) {
   vi.useRealTimers();
   document.body.replaceChildren();

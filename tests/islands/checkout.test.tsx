@@ -72,8 +72,9 @@ test('the form asks for consent to both documents, which open in a new tab', asy
   }
 });
 
-test('an empty form is refused with messages above the form and at its fields', async () => {
+test('an invalid form is refused with messages above the form and at its fields', async () => {
   showForm({});
+  // A field is not marked before the form is submitted.
   await fullName.fill('A');
   await expect.element(fullName).toBeValid();
   await payButton.click();

@@ -46,7 +46,7 @@ test('the form has the fields of its table, and stores typed and autofilled valu
 });
 
 // checkout.test.tsx checks how a form shows refusals.
-test('a toast says, in the specification’s words, that something is missing or invalid, until it is corrected', async () => {
+test('a toast says that something is missing or invalid, until it is corrected', async () => {
   storeDraft({ name: '   ', email: 'akinyi@nowhere' });
   showIsland(CONTACT);
   await sendButton.click();

@@ -12,12 +12,12 @@ import {
   readQuote,
 } from './quote-builder.tsx';
 
-/** Reads the message of the section, which does not belong to a field. */
+/** Reads the message about the custom service as a whole. The messages of its fields are elsewhere. */
 const readMessage = () =>
   document.querySelector('#custom-name')?.closest('section')?.querySelector(':scope > [aria-live=polite]')
     ?.textContent;
 
-/** Reads what a screen reader was last told. */
+/** Reads the last announcement of a change to the quote. */
 const readAnnouncement = () => document.querySelector('[aria-live][aria-atomic]')?.textContent;
 
 const leaveField = () => userEvent.keyboard('{Tab}');
@@ -26,7 +26,7 @@ beforeEach(() => {
   showIsland(BUILDER);
 });
 
-test('a custom service is added once its name and price are valid, and says what is missing until then', async () => {
+test('a custom service says what is missing, and is added once it is valid', async () => {
   await customName.fill('Cabling');
   expect(readMessage()).toBe('');
   await customPrice.click();

@@ -30,7 +30,8 @@ beforeEach(() => {
   applySettings({ PUBLIC_CONTACT_SERVICE: 'web3forms', PUBLIC_CONTACT_ACCESS_KEY: ACCESS_KEY });
 });
 
-// packages/rules/tests/settings/delivery-config.test.ts checks the fields and responses of each service.
+// packages/rules/tests/settings/delivery-config.test.ts checks the fields of each service, and
+// tests/logic/contact/form-service.test.ts its responses.
 test('a message is sent as a plain form, with and without scripts', async () => {
   contact.storeDraft();
   showIsland(contact.CONTACT);
@@ -84,7 +85,7 @@ test('an order is sent once, and counts as received once the service has accepte
 });
 
 // sending-contact.test.tsx checks cancelling.
-test('after an unclear response the page promises nothing and keeps the order; pressing again resends it unchanged', async () => {
+test('after an unclear response an order is kept, and can be sent again unchanged', async () => {
   showCheckout();
   await sendOrderButton.click();
   sentRequests[0]?.respond(200, '<!doctype html><title>Hotel wireless</title>');

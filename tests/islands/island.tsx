@@ -93,8 +93,8 @@ export const expectVisible = (locator: Locator) => expect.element(locator).toBeV
 export const expectAbsent = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
 export const expectFocused = (locator: Locator) => expect.element(locator).toHaveFocus();
 /**
- * Disabled buttons have `aria-disabled` instead of `disabled`, so that they can be focused and say why they do
- * nothing.
+ * Expects a button to be disabled, or not. Disabled buttons have `aria-disabled` instead of `disabled`, so
+ * that they can be focused and say why they do nothing.
  */
 export const expectDisabled = (button: Locator, isDisabled = true) =>
   expect.element(button).toHaveAttribute('aria-disabled', String(isDisabled));
@@ -151,7 +151,7 @@ const PAGE_RULES = [
   'landmark-complementary-is-top-level',
 ];
 
-/** Checks the page with axe, which needs a real clock. */
+/** Checks the page with axe, which needs a real clock. Uses real timers from then on. */
 export async function expectAccessible() {
   vi.useRealTimers();
   const { violations, passes } = await axe.run(document.body, {

@@ -60,7 +60,7 @@ test('the page says that a payment is pending, and shows the receipt once the or
   await expectVisible(locateHeading('A call'));
 });
 
-test('the page of an order by invoice mentions no payment before one has arrived', async () => {
+test('an order by invoice says that nothing has been paid yet, and has no link back to the checkout', async () => {
   applySettings(INVOICE_SETTINGS);
   showIsland(CHECKOUT);
   await expectVisible(locateButton('Send Order'));

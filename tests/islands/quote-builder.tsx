@@ -36,7 +36,10 @@ export async function addCustom(name = 'Cabling', price = '180.50') {
   await customPrice.fill(price);
 }
 
-/** Reads the lines and the total. The printed quote also describes the lines. */
+/**
+ * Reads the lines and the total. Leaves out descriptions, which only paper shows, and the note on a proposed
+ * price.
+ */
 export const readQuote = () => ({
   lines: listTexts(summary.getByRole('listitem')).map((text) =>
     text.replace(/What [\w-]+ includes.*|Custom service.*|As proposed.*/, ''),

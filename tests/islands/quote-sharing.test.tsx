@@ -245,7 +245,7 @@ describe('opening a shared link', () => {
       line: 'The vpn-setup USD 280',
     },
   ])(
-    'with the selection $selection, the link $hash reports unknown services, also after a reload',
+    'with the selection $selection, the link $hash says what it lacks, also after a reload',
     async ({ selection, hash, expectedNotice, line }) => {
       storeSavedQuote(selection);
       location.hash = hash;
@@ -260,7 +260,7 @@ describe('opening a shared link', () => {
     },
   );
 
-  test('a quote that lacks the sender’s own service says so until it is changed, as its link does', async () => {
+  test('a shared quote that lacks the sender’s own service says so until it is changed', async () => {
     location.hash = `${SHARED_FRAGMENT}~custom.1`;
     showIsland(BUILDER);
     const reminder = page.getByText(/^The sender also proposed a service of their own/);

@@ -1,4 +1,7 @@
-/** Sets up a site that sends to a receiver. Each test file mocks the delivery module that it tests. */
+/**
+ * Sets up a site that sends to a receiver, unless a test changes the settings. Each test file mocks the
+ * delivery modules that it tests.
+ */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
 import { locateButton } from './island.tsx';

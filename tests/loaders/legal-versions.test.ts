@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractPublishedText } from '#loaders/legal-versions.ts';
 
-test('an earlier version keeps only its text, with links that do not depend on sections of other pages', () => {
+test('an earlier version has only its text, and links to no sections of other pages of the site', () => {
   const site = 'https://ridge.example';
   const publishedText = `# Terms
 

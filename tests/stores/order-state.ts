@@ -1,6 +1,6 @@
 import type { OrderState, OrderStatusView } from '#delivery/status.ts';
 
-/** Collects the states of this tab's order: the first one, and the one after the receiver's response. */
+/** Collects the states of this tab's order, up to the first that is not `checking`. */
 export const collectStates = ({ checkStatus }: OrderStatusView) =>
   new Promise<readonly OrderState[]>((resolve) => {
     const states: OrderState[] = [];

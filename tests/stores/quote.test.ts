@@ -27,6 +27,8 @@ test.each(Object.entries(storedTexts))(
       restoreQuote(catalogue);
       expect([getSelectedQuantities(), $changes.get()]).toEqual([restored, changes]);
     }
+    // Lines that the checkout can use stay stored. The quote page deletes the others once it has reported
+    // them.
     if (key === 'quoteItems') expect(tab.stored.has(key)).toBe(reported.length === 0);
   },
 );

@@ -1,7 +1,7 @@
 /** Replaces the network for stores and delivery. */
 import { vi } from 'vitest';
 
-/** Answers every request with this status and body, and records the keys and bodies of requests. */
+/** Responds to every request with this status and body. Records the keys and bodies of the requests. */
 export function mockReceiver(status: number, body: unknown = {}) {
   const keys: (string | null)[] = [];
   const bodies: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Resets all stores. They keep their state in modules, which tests share. */
+/** Empties the session storage and resets the stores, which keep their state in modules that tests share. */
 import type { WritableAtom } from 'nanostores';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import * as sending from '#delivery/sending.ts';

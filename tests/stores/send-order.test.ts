@@ -35,7 +35,7 @@ beforeEach(() => {
   for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');
 });
 
-/** Sends the order, waits for the outcome, and leaves the page. */
+/** Sends the order, waits for the outcome, and leaves the page. Returns the requests. */
 async function sendOrder(statusCode = 200, response: object = ACCEPTED_RESPONSE) {
   const mock = mockReceiver(statusCode, response);
   void submitOrder(orders.placeOrder, quoteLines);
@@ -45,8 +45,8 @@ async function sendOrder(statusCode = 200, response: object = ACCEPTED_RESPONSE)
   return mock;
 }
 
-/** Opens the result page, where the receiver gives this response. */
-async function checkStatusAfter(response: object) {
+/** Opens the page after an order, to which the receiver gives this response. */
+async function openResultPage(response: object) {
   const mock = mockReceiver(200, response);
   return { ...mock, state: await getFinalState(status) };
 }
@@ -56,29 +56,29 @@ const listStoredKeys = () => [...tab.stored.keys()].sort();
 test('after payment there is a receipt and no quote, and the same order again gets another key', async () => {
   const { keys } = await sendOrder();
   expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
-  const mock = await checkStatusAfter({ status: 'paid' });
+  const mock = await openResultPage({ status: 'paid' });
   const receipt = { record: { orderNumber: ORDER_NUMBER }, isConfirmed: true };
   expect(mock.state).toMatchObject({ kind: 'paid', receipt });
   expect(mock.keys).toEqual(keys);
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
-  // A quote that was begun after the order is kept, even if the page of the order is opened again.
+  // A quote that was begun after the order is kept, even if the page after the order is opened again.
   tab.stored.set('quoteBuilder', 'begun');
-  await checkStatusAfter({ status: 'paid' });
+  await openResultPage({ status: 'paid' });
   expect(tab.stored.get('quoteBuilder')).toBe('begun');
   expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
 test.each(KEYS_CLEARED_BY_ORDER)(
   'when an order is paid, %s is kept if it has changed since the order',
-  async (newKey) => {
+  async (storageKey) => {
     await sendOrder();
-    await checkStatusAfter({ status: 'pending' });
-    tab.stored.set(newKey, 'begun');
+    await openResultPage({ status: 'pending' });
+    tab.stored.set(storageKey, 'begun');
     await sendOrder(500, {});
-    const { state } = await checkStatusAfter({ status: 'paid' });
+    const { state } = await openResultPage({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
-    expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', newKey].sort());
-    expect(tab.stored.get(newKey)).toBe('begun');
+    expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', storageKey].sort());
+    expect(tab.stored.get(storageKey)).toBe('begun');
     expect(tab.stored.get('orderSubmission'), 'the quote of the order').not.toContain('before');
   },
 );
@@ -119,21 +119,24 @@ test.each(responses)(
   },
 );
 
-test('an order by invoice is complete once it is received, and mentions no payment', async () => {
+test('an order by invoice is complete once it is received', async () => {
   Object.assign(settings, readDeliveryConfig({ ...RECEIVER_SETTINGS, PUBLIC_PAYMENT: 'invoice' }));
   await sendOrder();
   const expectedText = 'Order received\nOpening the page that says how to pay...';
   expect(toast).toHaveBeenCalledExactlyOnceWith(expectedText, expect.anything());
-  const { state } = await checkStatusAfter({ status: 'pending' });
+  const { state } = await openResultPage({ status: 'pending' });
   expect(state).toMatchObject({ kind: 'pending', receipt: { isConfirmed: true } });
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
+});
+
+test('no problem with an order mentions payment, because an order by invoice has none yet', () => {
   for (const { title, text } of Object.values(ORDER_PROBLEMS))
     expect(`${title}. ${text}`).not.toMatch(/\bpa(?:y|id)/i);
 });
 
 test('without a submission the receiver is not asked for a state', async () => {
   tab.search = '?reference=ps_1';
-  const { state, fetch } = await checkStatusAfter({ status: 'paid' });
+  const { state, fetch } = await openResultPage({ status: 'paid' });
   expect(state).toEqual({ kind: 'none' });
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -220,9 +223,11 @@ test.each([orders, ordersByMessage])(
       return { key: keys.at(-1), body: removeIds(bodies.at(-1)) };
     };
     for (const change of CHANGES) {
-      const before = await send();
-      const after = await send(change);
-      expect(after.key === before.key, JSON.stringify(change)).toBe(after.body === before.body);
+      const firstSubmission = await send();
+      const nextSubmission = await send(change);
+      expect(nextSubmission.key === firstSubmission.key, JSON.stringify(change)).toBe(
+        nextSubmission.body === firstSubmission.body,
+      );
     }
     expect(bodies).toHaveLength(2 * CHANGES.length);
   },

@@ -147,7 +147,9 @@ export async function startReceiver(
       (await (await fetch(`${receiverOrigin}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
-    /** Presses a button on the payment page of the demo. Returns the status and the URL of the redirect. */
+    /**
+     * Presses a button as on the payment page of the demo. Returns the status and the URL of the redirect.
+     */
     pressPaymentButton: async (decision: string, origin = receiverOrigin) => {
       const response = await postForm('/pay/ORD-1', { decision }, origin);
       return [response.status, response.headers.get('location')] as const;

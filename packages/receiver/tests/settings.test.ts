@@ -1,4 +1,4 @@
-/** Checks that each invalid setting is named in a sentence, and that the receiver does not start. */
+/** Checks that each invalid setting is named in a sentence, and that the receiver then does not start. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ test.each([null, 'draft', {}, [validForm], { fax: '1' }])(
   },
 );
 
-test('a stored draft restores only values that are valid for the current fields', () => {
+test('a stored draft restores only values of the right type for the current fields', () => {
   expect([INITIAL_VALUES, validForm].map(restoreDraftValues)).toEqual([INITIAL_VALUES, validForm]);
   const { kraPin: _, ...olderDraft } = validForm;
   expect(restoreDraftValues({ ...olderDraft, city: 1, agreedToTerms: 'true' })).toEqual({

@@ -56,20 +56,20 @@ test('the message of the longest possible order is not too long', () => {
     BILLING_FIELD_NAMES.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].maxLength)]),
   );
   const email = `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(57)}.ke`;
-  const longest = {
+  const longestForm = {
     ...validForm,
     ...longestTexts,
     email,
     phone: '+254-700-000-000-000',
     kraPin: validForm.kraPin,
   };
-  expect(checkCheckoutForm(longest)).toMatchObject({ ok: true });
+  expect(checkCheckoutForm(longestForm)).toMatchObject({ ok: true });
   const fullSelection = new Map(catalogue.map(({ id }) => [id, QUANTITY.max]));
   const custom = { kind: 'valid', name: 'x'.repeat(CUSTOM_NAME.max), price: CUSTOM_PRICE.max } as const;
   // Every service has a higher price and a longer name than any in the catalogue.
   const price = money(90_000.25, 'USD');
   const costlyCatalogue = catalogue.map((item) => ({ ...item, name: 'x'.repeat(80), price }));
-  const message = writeMessage(longest, listQuoteLines(fullSelection, custom, costlyCatalogue));
+  const message = writeMessage(longestForm, listQuoteLines(fullSelection, custom, costlyCatalogue));
   expect(message.message.length).toBeGreaterThan(3500);
   expect(checkMessage(message)).toMatchObject({ values: message, errors: {} });
 });

@@ -12,10 +12,10 @@ import { validForm, NOW_MS } from '#support/sample-form.ts';
 
 const record = createCheckoutRecord(validForm, quoteLines, NOW_MS);
 
-const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
+const decode = (savedRecord: unknown) => decodeCheckoutRecord(JSON.stringify(savedRecord));
 
 /** Adds the fields that the record leaves out, which are empty. */
-const addEmptyFields = (saved: object) => ({ ...INITIAL_VALUES, ...saved });
+const addEmptyFields = (savedRecord: object) => ({ ...INITIAL_VALUES, ...savedRecord });
 
 // order-request.test.ts compares a whole record.
 test('an item of a monthly service says that it is paid monthly', () => {
@@ -30,18 +30,19 @@ test('the record has a field that the specification lacks only if it was filled 
   const { kraPin: _, ...recordWithoutExtras } = { ...record, company: '', notes: '' };
   expect(createCheckoutRecord(emptyForm, quoteLines, NOW_MS)).toEqual(recordWithoutExtras);
   const freeRecord = { ...recordWithoutExtras, items: [{ ...record.items[0], price: 0 }], total: 0 };
-  for (const saved of [recordWithoutExtras, freeRecord]) expect(decode(saved)).toEqual(addEmptyFields(saved));
+  for (const savedRecord of [recordWithoutExtras, freeRecord])
+    expect(decode(savedRecord)).toEqual(addEmptyFields(savedRecord));
 });
 
 forAll(
   'a record has the sum of its items as its total, and is decoded unchanged',
   [anyQuote, fc.nat()],
   (quote, nowMs) => {
-    const saved = createCheckoutRecord(validForm, quote, nowMs);
-    const prices = saved.items.map(({ price }) => money(price, 'USD'));
-    expect(money(saved.total, 'USD')).toEqual(sum(prices, 'USD'));
-    expect(saved.total).toBe(toMajorUnits(computeQuoteTotal(quote)));
-    expect(decode(saved)).toEqual(addEmptyFields(saved));
+    const savedRecord = createCheckoutRecord(validForm, quote, nowMs);
+    const prices = savedRecord.items.map(({ price }) => money(price, 'USD'));
+    expect(money(savedRecord.total, 'USD')).toEqual(sum(prices, 'USD'));
+    expect(savedRecord.total).toBe(toMajorUnits(computeQuoteTotal(quote)));
+    expect(decode(savedRecord)).toEqual(addEmptyFields(savedRecord));
   },
 );
 

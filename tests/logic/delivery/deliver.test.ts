@@ -39,7 +39,9 @@ async function respond(reaction: Reaction): Promise<Response> {
   return new Response(status === 204 ? null : text, { status, headers });
 }
 
-/** Starts a delivery, and records its requests and its pauses. */
+/**
+ * Starts a delivery, and records its requests and its pauses. A request without a reaction gets no response.
+ */
 function startDelivery(
   reactions: readonly Reaction[],
   change: Partial<DeliveryRequest<MessageResponse>> = {},
@@ -141,11 +143,11 @@ test('a request is aborted after fifteen seconds', async () => {
 });
 
 test('nothing is sent without a network, or if the visitor has cancelled already', async () => {
-  const offline = startDelivery([], {}, false);
-  const cancelled = startDelivery([], { cancelSignal: AbortSignal.abort() });
-  expect(await offline.finish()).toEqual({ kind: 'offline' });
-  expect(await cancelled.finish()).toEqual({ kind: 'cancelled' });
-  for (const { fetch } of [offline, cancelled]) expect(fetch).not.toHaveBeenCalled();
+  const offlineDelivery = startDelivery([], {}, false);
+  const cancelledDelivery = startDelivery([], { cancelSignal: AbortSignal.abort() });
+  expect(await offlineDelivery.finish()).toEqual({ kind: 'offline' });
+  expect(await cancelledDelivery.finish()).toEqual({ kind: 'cancelled' });
+  for (const { fetch } of [offlineDelivery, cancelledDelivery]) expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each(cancellations)('cancelling during $moment ends the delivery at once', async (row) => {

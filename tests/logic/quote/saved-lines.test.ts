@@ -57,8 +57,14 @@ test.each(customServices)(
 );
 
 test('a duplicate service is reported, and a second custom service is left out', () => {
-  const saved = [savedCustom, null, savedVpn, { ...savedVpn, price: 1 }, { ...savedCustom, price: 2000 }];
-  expect(decode(saved)).toEqual({
+  const savedLines = [
+    savedCustom,
+    null,
+    savedVpn,
+    { ...savedVpn, price: 1 },
+    { ...savedCustom, price: 2000 },
+  ];
+  expect(decode(savedLines)).toEqual({
     lines: [vpn, custom],
     changes: [{ kind: 'unreadable' }, { kind: 'unreadable' }],
   });

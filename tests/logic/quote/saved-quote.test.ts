@@ -31,8 +31,8 @@ const { invalidChanges, unreadableTexts } = readTestData<{
 }>(import.meta.url);
 
 test.each(invalidChanges)('a saved quote with %j is not decoded', (change) => {
-  const saved = { ...(JSON.parse(EMPTY_QUOTE) as object), ...change };
-  expect(decodeQuote(JSON.stringify(saved), catalogue)).toBeUndefined();
+  const savedQuote = { ...(JSON.parse(EMPTY_QUOTE) as object), ...change };
+  expect(decodeQuote(JSON.stringify(savedQuote), catalogue)).toBeUndefined();
 });
 
 test.each([...unreadableTexts, EMPTY_QUOTE.slice(0, -1)])('the text %j is not decoded as a quote', (text) => {
@@ -41,8 +41,8 @@ test.each([...unreadableTexts, EMPTY_QUOTE.slice(0, -1)])('the text %j is not de
 
 // check-selection.test.ts tests all invalid items.
 test('invalid items of the selection are dropped and reported', () => {
-  const saved = EMPTY_QUOTE.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
-  expect(decodeQuote(saved, catalogue)).toMatchObject({
+  const savedText = EMPTY_QUOTE.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
+  expect(decodeQuote(savedText, catalogue)).toMatchObject({
     selection: new Map([['vpn-setup', 2]]),
     changes: [{ kind: 'unknown' }, { kind: 'unreadable' }],
   });

@@ -58,9 +58,9 @@ forAll(
   'a link opens its quote after any changes by messengers and email programs',
   [anyQuote, anyManglings],
   (selection, manglings) => {
-    const mangled = manglings.reduce((link, mangle) => mangle(link), encodeShareLink(selection, today));
-    expect(openLink(mangled)).toEqual([Object.fromEntries(selection)]);
-    expect(decodeShareLink(mangled, catalogue)?.day).toBe(today);
+    const mangledLink = manglings.reduce((link, mangle) => mangle(link), encodeShareLink(selection, today));
+    expect(openLink(mangledLink)).toEqual([Object.fromEntries(selection)]);
+    expect(decodeShareLink(mangledLink, catalogue)?.day).toBe(today);
   },
 );
 

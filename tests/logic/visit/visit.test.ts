@@ -5,7 +5,7 @@ import { readTestData } from '#support/test-data.ts';
 const page = new URL('https://www.ridge.co.ke/pricing?utm_source=x&reference=INV-1#q=vpn');
 const visits = readTestData<{ endpoint: string; referrer: string; request: object }[]>(import.meta.url);
 
-// The request has the URL without its query, and the origin of the referrer, as both services define it.
+// The request has the URL without its query and fragment, which may contain a quote or an order's reference.
 test.each(visits)('the endpoint $endpoint gets a visit from "$referrer" as $request', (visit) => {
   expect(createVisitRequest(visit.endpoint, page, visit.referrer)).toEqual(visit.request);
 });

@@ -22,7 +22,7 @@ test('a full disk and a killed process lose and duplicate nothing', () =>
 test('backups are complete while submissions arrive and the process is killed', () =>
   runTrial((trial) => backUpAndKill(trial, 5000, 30)));
 
-/** Stops PostgreSQL while visitors order, in turn as an administrator does and as a power cut does. */
+/** Stops PostgreSQL while visitors order, in turn as a power cut does and as an administrator does. */
 async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   const runningProcess = await trial.start();
   let stopCount = 0;

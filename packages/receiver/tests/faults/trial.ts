@@ -1,6 +1,6 @@
 /**
  * Runs a receiver as a separate process with many visitors at once. Compares its database with its responses
- * while the disk is full, the process is killed, or a backup is made.
+ * after the disk was full, the process was killed, or a backup was made.
  */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: It
   await Promise.all(listNumbers(1, VISITOR_COUNT).map(visit));
 }
 
-/** Runs `disturb` at random steps, one disturbance after the other. */
+/** Runs `disturb` at random steps, at most `times`, one disturbance after the other. */
 export function scheduleDisturbances(steps: number, times: number, disturb: () => Promise<unknown>) {
   const disturbedSteps = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
   let stepCount = 0;
@@ -70,7 +70,7 @@ export function scheduleDisturbances(steps: number, times: number, disturb: () =
 const formatId = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /**
- * Lists the accepted submissions that are not stored, or are stored differently from the request or response.
+ * Lists the accepted submissions that are not stored as they were sent, under the reference of the response.
  */
 function listMissing(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
   const storedById = new Map(storedSubmissions.map((row) => [formatId(row), row]));
@@ -116,7 +116,7 @@ async function startTrial(cluster?: Cluster) {
     preparedReceiver,
     exchanges,
     send,
-    /** Starts a receiver, after killing the running one. */
+    /** Kills the running process, if there is one, and starts another. */
     start: async (options: StartOptions = {}) => {
       await runningProcess?.kill();
       runningProcess = await preparedReceiver.start(options);
@@ -155,25 +155,25 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
 }
 
 /**
- * Sends orders until the disk is full. Then sends some more, and kills the process meanwhile. Finally makes
- * room and sends all orders again.
+ * Sends more orders than fit, because a limit on the size of files stands in for a full disk. Then sends some
+ * more, and kills the process meanwhile. Finally starts it without the limit, and sends all orders again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
   const { preparedReceiver, send, check } = trial;
   const runningProcess = await trial.start({ fileKilobytes });
   const earlyCount = Math.ceil(count * 0.9);
   await forEachVisitor(listNumbers(1, earlyCount), (number) => send(createOrder(number)));
-  const rejected = trial.exchanges.filter(({ status }) => status !== 200);
+  const rejectedExchanges = trial.exchanges.filter(({ status }) => status !== 200);
   assert(
-    rejected.length > 0 && rejected.length < earlyCount,
+    rejectedExchanges.length > 0 && rejectedExchanges.length < earlyCount,
     'some orders fit on the disk, and some did not',
   );
-  for (const { status, retryAfter, error } of rejected)
+  for (const { status, retryAfter, error } of rejectedExchanges)
     assert.deepEqual([status, retryAfter, error], [503, '5', 'storage_unavailable']);
   assert.equal((await fetch(`${preparedReceiver.origin}/health`)).status, 503);
   assert.equal(
     runningProcess.errors.length,
-    rejected.length + 1,
+    rejectedExchanges.length + 1,
     'a line in the log for each order and for /health',
   );
   for (const line of runningProcess.errors)

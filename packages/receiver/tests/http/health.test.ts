@@ -108,7 +108,8 @@ test('a mail server that rejects the login is reported within a minute', async (
   expect(receiver.errors).toEqual([loginError]);
 });
 
-// A time that is overdue, or as far in the future, is not ok.
+// `at` is the time since which an email waits, or the time of the last purge. A time that is overdue, or as
+// far in the future, is not ok.
 test.each([
   { part: 'mails', at: formatTimeHoursAgo(1), ok: true },
   { part: 'mails', at: formatTimeHoursAgo(1, 1), ok: false },
@@ -116,7 +117,7 @@ test.each([
   { part: 'retention', at: formatTimeHoursAgo(72), ok: true },
   { part: 'retention', at: formatTimeHoursAgo(72, 1), ok: false },
   { part: 'retention', at: formatTimeHoursAgo(-96), ok: false },
-])('the date of $part, $at, is reported as ok: $ok', async ({ part, at, ok }) => {
+])('the time of $part, $at, is reported as ok: $ok', async ({ part, at, ok }) => {
   if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
   else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';

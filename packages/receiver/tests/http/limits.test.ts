@@ -1,4 +1,7 @@
-/** Checks the limits on requests in any minute, and on the memory that counting them takes. */
+/**
+ * Checks the limits on requests in any minute, on the memory that counting them takes, and on submissions in
+ * progress.
+ */
 import { type Context, Hono } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PENDING, limitPending } from '../../http/middleware.ts';
@@ -24,7 +27,7 @@ test('when too many clients are remembered, the least recent one is dropped', ()
   expect(['a', 'c', 'a', 'b'].map(countRequest)).toEqual([60, undefined, 60, undefined]);
 });
 
-test('a submission that cannot be handled within five seconds is rejected at once', async () => {
+test('a submission is rejected at once while the maximum number is in progress', async () => {
   const release = Promise.withResolvers<unknown>();
   const handle = vi.fn<(context: Context) => Promise<Response>>(async (context) => {
     await release.promise;
@@ -34,8 +37,8 @@ test('a submission that cannot be handled within five seconds is rejected at onc
   const send = async () => app.request('/', { method: 'POST', body: 'x' });
   const firstRequests = Array.from({ length: MAX_PENDING }, send);
   await expect.poll(() => handle.mock.calls).toHaveLength(MAX_PENDING);
-  const rejected = await send();
-  expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '5']);
+  const rejectedResponse = await send();
+  expect([rejectedResponse.status, rejectedResponse.headers.get('Retry-After')]).toEqual([503, '5']);
   release.resolve(undefined);
   const statuses = (await Promise.all([...firstRequests, send()])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -52,9 +55,9 @@ describe('the rate limit over HTTP', () => {
     for (const _ of [1, 2]) expect(await receiver.pressPaymentButton('pay')).toEqual([404, null]);
     expectTexts(await receiver.fetchPage(), ['changed nothing about your payment']);
     for (const _ of [1, 2]) expect((await receiver.post('/messages', buildMessage())).status).toBe(200);
-    const rejected = await receiver.post('/messages', buildMessage());
-    expect([rejected.status, await rejected.json()]).toEqual([429, { error: 'too_many' }]);
-    expect(rejected.headers.get('Retry-After')).toBe('60');
-    expect(rejected.headers.get('access-control-allow-origin')).toBe(SITE);
+    const rejectedResponse = await receiver.post('/messages', buildMessage());
+    expect([rejectedResponse.status, await rejectedResponse.json()]).toEqual([429, { error: 'too_many' }]);
+    expect(rejectedResponse.headers.get('Retry-After')).toBe('60');
+    expect(rejectedResponse.headers.get('access-control-allow-origin')).toBe(SITE);
   });
 });

@@ -1,4 +1,7 @@
-/** Checks every response of the contract to contact messages, as JSON and as plain forms. */
+/**
+ * Checks the responses to contact messages that docs/contract.md promises, apart from those of limits.
+ * Messages come as JSON and as plain forms.
+ */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';

@@ -1,4 +1,7 @@
-/** Checks every response of the contract to orders. No price in a request is trusted. */
+/**
+ * Checks the responses to orders that docs/contract.md promises, apart from those of limits and of payment
+ * providers. No price in a request is trusted.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/database.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';

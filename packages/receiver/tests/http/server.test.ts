@@ -76,11 +76,11 @@ test('while it shuts down, the receiver finishes the requests it has begun and a
   await start();
   const socket = await beginUpload();
   const response = text(socket);
-  const stopped = runningProcess.end('SIGTERM');
+  const exitCode = runningProcess.end('SIGTERM');
   await waitUntil(refusesConnections, 'it to accept no new connection');
   socket.write(body);
   expect(await response).toContain('HTTP/1.1 200');
-  expect(await stopped).toBe(0);
+  expect(await exitCode).toBe(0);
   expect(await preparedReceiver.listStored()).toHaveLength(1);
 });
 
@@ -94,7 +94,7 @@ test('while it shuts down, the receiver serves visitors, and does not wait for a
   await preparedReceiver.post('/messages', buildMessage());
   await server.stalled;
   const killTimer = setTimeout(() => void runningProcess.kill(), STOP_MS);
-  const stopped = runningProcess.end('SIGTERM');
+  const exitCode = runningProcess.end('SIGTERM');
   let servedCount = 0;
   for (;;) {
     const response = await fetch(`${preparedReceiver.origin}/health`).catch(() => undefined);
@@ -103,7 +103,7 @@ test('while it shuts down, the receiver serves visitors, and does not wait for a
   }
   // One or two requests could arrive before the signal.
   expect(servedCount).toBeGreaterThan(20);
-  expect(await stopped).toBe(0);
+  expect(await exitCode).toBe(0);
   clearTimeout(killTimer);
   const [[mail] = []] = await listStoredMails(preparedReceiver.databaseSettings);
   expect(mail).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -119,7 +119,7 @@ test('the receiver listens on the socket from systemd instead of its port', asyn
   // From now on only the receiver holds the socket.
   socket.close();
   const { status, headers } = await fetch(`http://127.0.0.1:${port}/health`);
-  // nginx closes an idle connection after 60 seconds.
+  // nginx closes an idle connection after 60 seconds, so the receiver must keep it for longer.
   expect([status, headers.get('keep-alive')]).toEqual([200, 'timeout=65']);
   expect(await refusesConnections()).toBe(true);
 });

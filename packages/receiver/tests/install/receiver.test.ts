@@ -1,6 +1,6 @@
 /**
- * Runs the commands of the guides on an empty server, from the build to an upgrade and back. They are in
- * docs/launch.md (way B), and in setting-up.md and operations.md of packages/receiver/docs.
+ * Runs the commands of the guides on an empty server, from the build to an upgrade and back. The guides are
+ * docs/launch.md (way B), and setting-up.md and operations.md of packages/receiver/docs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

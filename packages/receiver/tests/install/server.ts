@@ -1,7 +1,6 @@
 /**
- * Creates a server on this machine: an overlay over the machine's files takes all writes and is thrown away
- * at the end, and namespaces separate processes, network and mounts. A stand-in for systemd follows the
- * units.
+ * Creates a server on this machine. An overlay over the machine's files takes all writes and is thrown away
+ * at the end. Namespaces separate processes, network and mounts. A stand-in for systemd follows the units.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,7 @@
-/** Composes emails about the first submission of the current test, or about all its messages. */
+/**
+ * Composes emails about the first submission of the current test, or about the one that it gives. If the test
+ * has stored several messages and gives none, the email is about all of them.
+ */
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
@@ -16,7 +19,7 @@ export const createPayment = (outcome: PaymentOutcome, at: string, note = ''): P
   note,
   at,
 });
-export const PAID = createPayment('paid', '2026-01-15T09:00:00.000Z');
+export const PAID_PAYMENT = createPayment('paid', '2026-01-15T09:00:00.000Z');
 
 type ComposeChanges = Partial<
   Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBackReason'>
@@ -32,7 +35,7 @@ export async function composeMail(kind: DueMail['kind'], changes: ComposeChanges
     attempts: 0,
     submission: first,
     otherMessages,
-    payments: kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
+    payments: kind === 'paid' || kind === 'confirmation' ? [PAID_PAYMENT] : [],
     heldBackReason: undefined,
   };
   const composer = {

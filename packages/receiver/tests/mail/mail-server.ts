@@ -13,8 +13,8 @@ interface ReceivedMail {
 }
 
 /**
- * Describes how the server fails. A `code` of 4xx is a temporary failure, and 5xx a permanent one. With
- * `stalls` and `drops` the server does not respond after a message.
+ * Describes how the server fails. A `code` of 4xx is a temporary failure, and 5xx a permanent one. After a
+ * message, the server keeps the connection without a response (`stalls`) or ends it (`drops`).
  */
 export interface Fault {
   readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';

@@ -1,4 +1,4 @@
-/** Checks the text of each email to the office and to the customer. */
+/** Checks the text of each email to the office and to the customer, and the PDF of an invoice. */
 import { create, type Font } from 'fontkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
@@ -13,7 +13,7 @@ import {
   composeMail,
   createPayment,
   expectMailSnapshot,
-  PAID,
+  PAID_PAYMENT,
   readPdfColours,
   readPdfLines,
 } from './composed.ts';
@@ -55,7 +55,7 @@ describe('emails about messages', () => {
     expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('several messages are sent as one email with each address, and a reply to it reaches none of the senders', async () => {
+  test('several messages are sent as one email, and a reply to it reaches no sender', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const typedFields = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(typedFields, 'filled in', 8), { key: 'another-key' });
@@ -74,7 +74,7 @@ describe('emails about messages', () => {
   });
 });
 
-/** Removes everything but letters and digits, which markup does not change. */
+/** Keeps only letters and digits, because markup changes neither. */
 const keepLettersAndDigits = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
 /** Expects the HTML to have the same words as the text. */
@@ -84,7 +84,7 @@ function expectSameWords(mail: Mail) {
   expect(keepLettersAndDigits(htmlWithUrls.replaceAll(/<[^>]*>/g, ''))).toBe(keepLettersAndDigits(mail.text));
 }
 
-/** Expects the PDF to have dark text on light shapes. */
+/** Expects the PDF to use exactly these colours of the light palette. */
 async function expectPrintableColours(mail: Mail) {
   expect(await readPdfColours(mail)).toEqual({
     text: ['ink', 'slate'].map(getLightColour),
@@ -106,13 +106,13 @@ describe('emails about orders', () => {
 
   test('the office’s email shows the order, its customer and whether it is unpaid or cancelled', async () => {
     await expectMailSnapshot('order', await composeMail('received'));
-    const payments = [createPayment('cancelled', PAID.at)];
+    const payments = [createPayment('cancelled', PAID_PAYMENT.at)];
     expect((await composeMail('received', { payments })).subject).toMatch(/, cancelled$/);
   });
 
   test.each([
     { outcome: 'differs', earlierPayments: [], heldBackReason: 'Too many came' },
-    { outcome: 'reversed', earlierPayments: [PAID], heldBackReason: undefined },
+    { outcome: 'reversed', earlierPayments: [PAID_PAYMENT], heldBackReason: undefined },
   ] as const)(
     'the office’s email quotes the details of a payment whose outcome is “$outcome”',
     async ({ outcome, earlierPayments, heldBackReason }) => {
@@ -194,7 +194,7 @@ test('the font has every Latin letter of African languages, and places marks abo
   }
 });
 
-test('the PDF draws the Latin letters of African languages, and the office’s email lists what it cannot draw', async () => {
+test('the PDF draws the letters of African languages, and the office’s email lists what it cannot draw', async () => {
   const fullName = `${AFRICAN_LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
   const { lines } = await readPdfLines(await composeMail('invoice'));
@@ -204,7 +204,7 @@ test('the PDF draws the Latin letters of African languages, and the office’s e
   expect(text).toContain('The customer’s PDF has \uFFFD for characters that it cannot draw: አ ዲ ስ 王\n');
 });
 
-test('a customer’s text contains no links and no markup in the invoice, and is unchanged in the office’s email', async () => {
+test('a customer’s text becomes neither a link nor markup in the invoice', async () => {
   const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example <i>' });
   const name = 'Cabling”: USD 1. See //evil.example: “';
   const rename = <Item extends { id: string }>(item: Item) =>

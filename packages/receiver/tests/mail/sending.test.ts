@@ -164,7 +164,7 @@ test('an email dated in the future is sent once the clock is correct', async () 
   expect(listSentNames()).toEqual(['b', 'future']);
 });
 
-test('a postponed email delays no others, is tried less and less often under one id, and is given up after five days', async () => {
+test('a postponed email is tried less and less often, and given up after five days', async () => {
   await storeMessages('full', 'b');
   const { runFor, attempts, listSentNames } = createTestSender((name) =>
     name === 'full' ? createFailure('postponed', '452 mailbox full') : SENT,
@@ -275,9 +275,9 @@ test('an email that was given up is counted, shown with its error, resent and de
   const { reference } = buildMessage();
   await receiver.post('/messages', buildMessage());
   const mail = await receiver.store.takeMail(NOW_ISO, NOW_ISO);
-  const failed = { state: 'failed', at: NOW_ISO, attempts: 1, error: '550 no such user' } as const;
-  if (mail) await receiver.store.recordAttempt(mail, failed);
-  expect(await listExportedMails()).toMatchObject([[failed]]);
+  const failedAttempt = { state: 'failed', at: NOW_ISO, attempts: 1, error: '550 no such user' } as const;
+  if (mail) await receiver.store.recordAttempt(mail, failedAttempt);
+  expect(await listExportedMails()).toMatchObject([[failedAttempt]]);
   expect((await receiver.runCommand('list')).join()).toContain('an email was given up');
   expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
   for (const count of ['1 email', 'no emails'])

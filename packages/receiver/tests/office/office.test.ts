@@ -98,9 +98,9 @@ describe('the link', () => {
     const { page, headers } = await openLink();
     expect((await fetchPage()).status).toBe(200);
     receiver.advanceClock(1);
-    const expired = await fetchPage();
-    expect(expired.status).toBe(410);
-    expect(await expired.text()).toContain('Ask whoever looks after');
+    const expiredPage = await fetchPage();
+    expect(expiredPage.status).toBe(410);
+    expect(await expiredPage.text()).toContain('Ask whoever looks after');
     expect((await receiver.postForm(page, PAYMENT_DETAILS, receiver.origin, headers)).status).toBe(410);
     await expectOutcomes();
   });

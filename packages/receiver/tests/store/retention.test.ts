@@ -14,7 +14,7 @@ const MONTHS = catalogue.retention.enquiryMonths;
 const toIsoTime = (ms: number) => new Date(ms).toISOString();
 const logLines: string[] = [];
 
-/** Runs the deletion at this time, and returns the number of deleted submissions that it logs. */
+/** Runs the deletion at this time. Returns the number of deleted submissions of each run that it logs. */
 async function purgeAt(nowMs: number) {
   logLines.length = 0;
   await purgeOldSubmissions({
@@ -39,7 +39,7 @@ async function storeSubmission(
 
 const listStoredKeys = async () => (await receiver.listStored()).map(({ key }) => key);
 
-describe('submissions that led to no contract', () => {
+describe('old submissions', () => {
   test('are deleted a number of months after the last submission of their sender', async () => {
     await storeSubmission('old-1', 1, 'ann@x.example');
     await storeSubmission('old-2', 0.01, 'ann@x.example', 'order');
