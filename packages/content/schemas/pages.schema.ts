@@ -198,7 +198,7 @@ export const pageSchemas = {
       call: phrase('What these callers do at any hour, like "call now".'),
       others: phrase('The words for all other visitors, like "Anyone else".'),
       write: phrase('What all others do, like "email us. Work can start". The next opening follows.'),
-      basic: phrase('For the other plans, and for visitors without a plan, in office hours.'),
+      basic: list('What all others do in office hours.', sentence('On another plan, or without a plan.')),
       price: sentence('What has to happen first without a plan.'),
     }),
     formHeading: textSchema,
