@@ -2,9 +2,9 @@ import type { Plan } from '@site/content/schemas/plan.schema';
 
 /** A feature takes one line. A layer has padding above and below its lines. */
 const LINE_PX = 22;
-const PADDING_PX = 16;
+const PADDING_PX = 8;
 /** The height above which the layers are not drawn to scale. */
-const TALLEST_COLUMN_PX = 945;
+const TALLEST_COLUMN_PX = 885;
 
 /**
  * Writes the styles for the layers of the plans, which begin with the cheapest plan. The height of a layer
