@@ -1,6 +1,6 @@
 /**
- * Writes the colours of content/brand.yaml into copies of colours.css and of the drawings that pages load as
- * files. Imports of the originals get the copies.
+ * Writes copies of colours.css and of the drawings that pages load as files, with the colours of
+ * content/brand.yaml. Imports of the originals get the copies.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -23,7 +23,7 @@ export interface ListedPrice {
   readonly href?: string | undefined;
 }
 
-/** Writes `KES 24,000`, `from KES 28,000` or `KES 65,000 to 250,000`. */
+/** Formats a price as `KES 24,000`, `from KES 28,000` or `KES 65,000 to 250,000`. */
 export const formatListedPrice = ({
   price,
   to,

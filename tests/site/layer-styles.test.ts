@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { writeLayerStyles } from '#components/pricing/layer-styles.ts';
+import { formatLayerStyles } from '#components/pricing/layer-styles.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const cases = readTestData<
@@ -12,5 +12,5 @@ test.each(cases)('the layers of $description have these thicknesses', ({ plans, 
     price: money(price, 'KES'),
     features: Array<string>(featureCount).fill('Backups'),
   }));
-  expect(writeLayerStyles(fullPlans)).toContain(`--layers:${layers}}`);
+  expect(formatLayerStyles(fullPlans)).toContain(`--layers:${layers}}`);
 });

@@ -3,8 +3,9 @@ export const ORDER_NUMBER_PREFIX = 'INV-';
 export const createOrderNumber = (nowMs: number): string => `${ORDER_NUMBER_PREFIX}${nowMs}`;
 
 /**
- * Writes `VPN Setup × 2`, or `VPN Setup` for a quantity of one. A line of the order is a cart item in the
- * specification's checkout record. A cart item has no field for its quantity, so its name includes it.
+ * Formats the name of a cart item as `VPN Setup × 2`, or as `VPN Setup` for a quantity of one. The
+ * specification calls a line of an order a cart item. It gives a cart item no field for the quantity, so the
+ * name includes it.
  */
 export const formatCartItemName = ({
   name,

@@ -1,4 +1,4 @@
-/** Writes a brand's colours as custom properties, for the start of a stylesheet. */
+/** Formats a brand's colours as custom properties, for the start of a stylesheet. */
 import { isLighter } from './contrast.ts';
 
 export type ColourScheme = 'light' | 'dark';
@@ -21,9 +21,9 @@ export function requireColour(colours: Colours, name: string): string {
 const getColourScheme = ({ paper = '', ink = '' }: Colours) => (isLighter(paper, ink) ? 'light' : 'dark');
 
 /**
- * Writes the colours of both schemes: those that `css` uses, or all colours if there is no `css`. The rule
- * for the dark scheme has only the colours that differ. Printed pages use the light scheme. `setsColorScheme`
- * adds the property `color-scheme`, with which browsers colour their own controls.
+ * Formats rules with the colours of both schemes: those that `css` uses, or all colours if there is no `css`.
+ * The rule for the dark scheme has only the colours that differ. Printed pages use the light scheme.
+ * `setsColorScheme` adds the property `color-scheme`, with which browsers colour their own controls.
  */
 export function formatColourRules(
   { light, dark }: ColoursByScheme,
@@ -32,12 +32,12 @@ export function formatColourRules(
 ): string {
   const usedNames = Array.from(css?.matchAll(/var\(--color-([\w-]+)\)/g) ?? [], ([, name = '']) => name);
   const names = css === undefined ? Object.keys(light) : new Set(usedNames);
-  const writeProperties = (colours: Colours) => [
+  const formatProperties = (colours: Colours) => [
     ...(setsColorScheme ? [`color-scheme: ${getColourScheme(colours)};`] : []),
     ...Array.from(names, (name) => `--color-${name}: ${requireColour(colours, name)};`),
   ];
-  const lightProperties = writeProperties(light);
-  const darkProperties = writeProperties(dark).filter((property) => !lightProperties.includes(property));
+  const lightProperties = formatProperties(light);
+  const darkProperties = formatProperties(dark).filter((property) => !lightProperties.includes(property));
   return `:root { ${lightProperties.join(' ')} }
 @media screen and (prefers-color-scheme: dark) { :root { ${darkProperties.join(' ')} } }
 `;

@@ -21,9 +21,9 @@ const KENYAN_NUMBER_PATTERN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
 const LOCAL_KENYAN_MOBILE_PATTERN = /^0([17]\d{8})$/u;
 
 /**
- * Writes a Kenyan number as `+254712345678`, and leaves any other number as it was typed. Local numbers begin
- * with a 0 in most of Africa, so such a number counts as Kenyan only if the country is Kenya. It must be a
- * mobile number too: a landline such as 020… stays as it was typed.
+ * Turns a Kenyan number into `+254712345678`, and leaves any other number as it was typed. Local numbers
+ * begin with a 0 in most of Africa, so such a number counts as Kenyan only if the country is Kenya. It must
+ * be a mobile number too: a landline such as 020… stays as it was typed.
  */
 export function toInternationalPhone(typedNumber: string, country?: string): string {
   const compact = typedNumber.replace(SEPARATORS_PATTERN, '');

@@ -22,7 +22,7 @@ export function computeDistanceKm(from: Coordinates, to: Coordinates): number {
   return Math.round(2 * MEAN_EARTH_RADIUS_KM * Math.asin(Math.sqrt(squaredHalfChord)));
 }
 
-/** Writes `1.2389° N 35.1119° E`. */
+/** Formats coordinates as `1.2389° N 35.1119° E`. */
 export function formatCoordinates({ latitude, longitude }: Coordinates): string {
   const formatDegrees = (value: number, positive: string, negative: string) =>
     `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;

@@ -8,9 +8,7 @@ export interface Money {
 
 const MINOR_PER_MAJOR = 100;
 
-/**
- * Writes no currency, because the spaces and signs of the locale's currency style differ between browsers.
- */
+/** Has no currency style, because its spaces and signs differ between browsers. */
 const wholeNumberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
@@ -58,8 +56,8 @@ export const multiply = ({ minor, currency }: Money, count: number): Money =>
 const hasCents = ({ minor }: Money) => minor % MINOR_PER_MAJOR !== 0;
 
 /**
- * Writes `24,000` or `180.50`, without a currency. Shows cents if the amount or the total below it has any,
- * so that decimals line up.
+ * Formats an amount as `24,000` or `180.50`, without its currency. Shows cents if the amount or the total
+ * below it has any, so that decimals line up.
  */
 export function formatAmount(amount: Money, total = amount): string {
   const cents = amount.minor % MINOR_PER_MAJOR;
@@ -68,5 +66,5 @@ export function formatAmount(amount: Money, total = amount): string {
   return wholePart + decimals;
 }
 
-/** Writes `KES 24,000`, `USD 2,500` or `USD 180.50`. */
+/** Formats an amount as `KES 24,000`, `USD 2,500` or `USD 180.50`. */
 export const formatMoney = (amount: Money): string => `${amount.currency} ${formatAmount(amount)}`;

@@ -13,7 +13,7 @@ export function findPriceRange(plans: readonly PricedPlan[]): readonly [Money, M
   return [lowest, highest];
 }
 
-/** Writes `up to 10 people and 12 machines`. */
+/** Formats a size as `up to 10 people and 12 machines`. */
 export const formatClientSize = ({
   people,
   machines,

@@ -39,8 +39,8 @@ export const isCatalogueId = (id: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_SERVICE_ID;
 
 /**
- * Writes `per mailbox`, `for 1 hour`, `monthly` or `per mailbox, monthly`. Returns an empty string for a
- * service that is paid once and has no unit.
+ * Formats a unit as `per mailbox`, `for 1 hour`, `monthly` or `per mailbox, monthly`. Returns an empty string
+ * for a service that is paid once and has no unit.
  */
 export const formatUnit = ({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): string =>
   [unit && UNIT_LABELS[unit], billing === 'monthly' && 'monthly'].filter(Boolean).join(', ');
@@ -53,6 +53,6 @@ export const describeItem = ({ description, excludes = '' }: CatalogueItem): str
 export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>): boolean =>
   unit === undefined || unit === 'mailbox';
 
-/** Writes `USD 180 per mailbox` or `USD 2,500`. */
+/** Formats a price as `USD 180 per mailbox` or `USD 2,500`. */
 export const formatItemPrice = (item: CatalogueItem): string =>
   `${formatMoney(item.price)} ${formatUnit(item)}`.trimEnd();

@@ -4,8 +4,8 @@
  */
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Writes `a, b and c`. */
+/** Joins texts as in `a, b and c`. */
 export const joinWithAnd = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
-/** Writes `no spaces`, `1 item` or `7 items`. */
+/** Adds a noun to a count: `no spaces`, `1 item` or `7 items`. */
 export const pluralise = (count: number, noun: string) => `${count || 'no'} ${noun}${count === 1 ? '' : 's'}`;

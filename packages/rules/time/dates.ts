@@ -1,7 +1,7 @@
 // A day is a string like `2025-01-31`, which `Date` reads as midnight in UTC.
 
 // Creating a format is slow on a cheap phone. `@__PURE__` lets the build drop the formats from scripts that
-// write no date.
+// format no date.
 const MONTH_AND_YEAR_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
@@ -12,13 +12,13 @@ const LONG_DATE_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Writes `January 2025`. */
+/** Formats a day as `January 2025`. */
 export const formatMonthAndYear = (day: string) => MONTH_AND_YEAR_FORMAT.format(new Date(day));
 
-/** Writes `1 January 2025`. */
+/** Formats a day as `1 January 2025`. */
 export const formatLongDate = (day: string) => LONG_DATE_FORMAT.format(new Date(day));
 
-/** Writes the day in UTC, such as `2025-01-01`. */
+/** Formats the day in UTC, such as `2025-01-01`. */
 export const formatIsoDate = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Returns the text if it is a day that exists, like `2025-01-31`, and otherwise `undefined`. */

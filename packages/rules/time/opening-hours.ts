@@ -29,13 +29,13 @@ export const listWeekHours = (openings: readonly Opening[]) =>
     return opening && 'opens' in opening ? { opens: opening.opens, closes: opening.closes } : null;
   });
 
-/** Turns `08:30` into `8:30 AM`. */
+/** Formats `08:30` as `8:30 AM`. */
 export function formatClockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Writes `8:30 AM to 6:00 PM`, or the note. */
+/** Formats the times as `8:30 AM to 6:00 PM`, or returns the note. */
 export const formatOpeningTimes = (opening: Opening): string =>
   'note' in opening
     ? opening.note
@@ -44,6 +44,6 @@ export const formatOpeningTimes = (opening: Opening): string =>
 /** The time zone beside every hour on the site, because many visitors are in a different one. */
 export const TIME_ZONE = 'East Africa Time';
 
-/** Writes the week in one line: `Monday to Friday 8:30 AM to 6:00 PM, Sunday closed (East Africa Time)`. */
+/** Formats the week in one line: `Monday to Friday 8:30 AM to 6:00 PM, Sunday closed (East Africa Time)`. */
 export const formatOpeningHours = (openings: readonly Opening[]): string =>
   `${openings.map((opening) => `${opening.days} ${formatOpeningTimes(opening)}`).join(', ')} (${TIME_ZONE})`;

@@ -27,11 +27,13 @@ export function describeCurrentVersions(changes: Changes): string {
   return [...lastUpdate, ...versions].join(' ');
 }
 
-/** Writes the sentence under the title of an earlier version. */
+/**
+ * Describes an earlier version in the sentence under its title: when it was published, and when it applies.
+ */
 export const describeEarlierVersion = (changes: Changes, change: Change): string =>
   `Published on ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}.`;
 
-/** Writes the text after the name of a version in the history of its document. */
+/** Describes a version after its name, in the history of its document. */
 export const describeHistoryEntry = (changes: Changes, change: Change): string =>
   `of ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}: ${change.summary}`;
 

@@ -7,14 +7,14 @@ const PADDING_PX = 8;
 const TALLEST_COLUMN_PX = 885;
 
 /**
- * Writes the styles for the layers of the plans, which begin with the cheapest plan. The height of a layer
+ * Formats the CSS rules for the layers of the plans. The cheapest plan comes first. The height of a layer
  * shows how much more its plan costs than the one before. All layers are equal if a column with room for
  * every feature would be too tall.
  *
  * The styles give each layer a share of the height in `fr`. The browser then finds the smallest height at
  * which the lines of every layer fit, in any font and size.
  */
-export function writeLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
+export function formatLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
   const prices = plans.map(({ price }) => price.minor);
   const priceSteps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
   const pxPerMinorUnit = plans.map(

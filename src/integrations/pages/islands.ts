@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Matches the attributes of an `astro-island` that name its component and React's renderer. */
 const ISLAND_FILE_PATTERN = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
-/** Matches a static import. The bundler writes the file of a lazy import between backticks. */
+/** Matches a static import. The bundler puts the file of a lazy import between backticks. */
 const IMPORTED_FILE_PATTERN = /["']\.\/([^"']+\.js)["']/g;
 
 /**

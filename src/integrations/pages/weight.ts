@@ -30,7 +30,7 @@ function countSentBytesOnce(path: string): Promise<number> {
 }
 
 /**
- * Writes a page's weight into its footer: HTML, pictures, font and the scripts that its islands load at once,
+ * Puts a page's weight into its footer: HTML, pictures, font and the scripts that its islands load at once,
  * as hosts send them. It must run after everything else that changes a page.
  */
 export const pageWeight = createPageStep('weight', async (html, dist) => {

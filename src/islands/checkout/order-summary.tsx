@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCartItemName } from '@site/rules/checkout/order';
-import { writeOrderPrefill } from '#logic/contact/prefill.ts';
+import { formatOrderPrefill } from '#logic/contact/prefill.ts';
 import { formatItemNote } from '#logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
 import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
@@ -78,7 +78,7 @@ export function OrderSummary({
           {otherPayment && (
             <span>
               {otherPayment.text}{' '}
-              <ContactLink className="link py-3" prefill={writeOrderPrefill(lines)}>
+              <ContactLink className="link py-3" prefill={formatOrderPrefill(lines)}>
                 {otherPayment.action}
               </ContactLink>
             </span>

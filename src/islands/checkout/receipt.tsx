@@ -7,7 +7,7 @@ import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { SlipLine } from '../shared/slip-line.tsx';
 
-/** Writes a time in the office's time zone. */
+/** Formats a time in the office's time zone. */
 const formatOfficeTime = (time: Date) =>
   time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 

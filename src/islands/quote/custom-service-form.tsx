@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { writeCustomPrefill } from '#logic/contact/prefill.ts';
+import { formatCustomPrefill } from '#logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { PRICE_BOUNDS, type CustomDraft, type CustomService } from '#logic/quote/custom-service.ts';
 import type { QuoteLine } from '#logic/quote/lines.ts';
@@ -49,7 +49,7 @@ export function CustomServiceForm({ draft, customService, lines }: Props) {
       <h2 className="text-h3">Custom Service</h2>
       <p className="mt-1 max-w-prose text-small text-slate">
         {`Not in the list? Propose a price, ${PRICE_BOUNDS.replace(' ', '\u00a0')}, or `}
-        <ContactLink className="link" prefill={writeCustomPrefill(draft.name, lines)}>
+        <ContactLink className="link" prefill={formatCustomPrefill(draft.name, lines)}>
           ask us for a price
         </ContactLink>
         .

@@ -13,7 +13,7 @@ export const clearUrl = () => {
 /**
  * Opens the shared quote in the URL and returns it, or adds the service in the URL to the visitor's quote. A
  * shared quote stays in the URL, for a reload or a bookmark. If the URL has neither, but the quote on the
- * page is shared, writes that quote into the URL again.
+ * page is shared, puts that quote into the URL again.
  */
 export function openQuoteFromUrl(catalogue: Catalogue) {
   const sharedQuote = decodeShareLink(location.hash, catalogue);
@@ -32,8 +32,8 @@ export function openQuoteFromUrl(catalogue: Catalogue) {
 
 /**
  * Keeps a quote that is in the URL up to date, so that whoever shares the URL shares what is on the page. A
- * shared quote stays in the URL as its sender wrote it, until its selection changes. If the URL has lost the
- * shared quote, the quote is written there again. A quote that was never shared is not written into the URL.
+ * shared quote stays in the URL unchanged until its selection changes. If the URL has lost the shared quote,
+ * the quote is put there again. A quote that was never shared is not put into the URL.
  */
 export function updateUrl({ selection, isShared, day }: Quote, previousQuote?: Quote): void {
   if (previousQuote?.isShared && previousQuote.selection === selection) return;

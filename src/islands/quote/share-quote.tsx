@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { writeQuotePrefill } from '#logic/contact/prefill.ts';
+import { formatQuotePrefill } from '#logic/contact/prefill.ts';
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { formatShareText, type QuoteTerms } from '#logic/quote/share-text.ts';
 import { copyText } from '#platform/clipboard.ts';
@@ -54,7 +54,7 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustomService }: P
             Copy link
           </button>
         )}
-        <ContactLink className="button-quiet" prefill={writeQuotePrefill(lines, link)}>
+        <ContactLink className="button-quiet" prefill={formatQuotePrefill(lines, link)}>
           Ask about it
         </ContactLink>
       </div>

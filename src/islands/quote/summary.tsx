@@ -49,15 +49,15 @@ const ANNOUNCEMENT_DELAY_MS = 300;
  */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
-/** Writes `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. */
+/** Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. */
 function formatLineNote({ price, quantity, unitLabel }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
   return capitalise(formatUnitNote(units));
 }
 
 /**
- * Writes the note of a line in a shared quote: the quantity and the unit, then a few words on the service and
- * what is paid separately. A custom service has no such words.
+ * Formats the note of a line in a shared quote: the quantity and the unit, then a few words on the service
+ * and what is paid separately. A custom service has no such words.
  */
 const formatSharedNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join('. ');

@@ -4,14 +4,14 @@ import { formatMoney } from '@site/rules/money/money';
 import { computeQuoteTotal, formatLineTotal, type QuoteLine } from '../quote/lines.ts';
 import { BILLING_FIELDS, BILLING_FIELD_NAMES, type CheckoutForm } from '@site/rules/checkout/form';
 
-/** Writes `- Security Training: 2 × USD 150 per session = USD 300`. */
+/** Formats a line as `- Security Training: 2 × USD 150 per session = USD 300`. */
 function formatOrderLine(line: QuoteLine): string {
   const unitPrice = `${formatMoney(line.price)} ${line.unitLabel}`.trimEnd();
   return `- ${line.name}: ${line.quantity} × ${unitPrice} = ${formatLineTotal(line)}`;
 }
 
 /**
- * Writes an order as a message to the office, for a site without a server for orders. The message has
+ * Creates a message to the office from an order, for a site without a server for orders. The message has
  * everything that an invoice needs, and says that no one has checked the prices. The notes come last, because
  * a customer could write text that looks like a line of the order. `agreedVersions` names the documents that
  * the customer agreed to, with their versions.

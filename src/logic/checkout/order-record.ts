@@ -18,7 +18,7 @@ export const getOrderTimeMs = (orderNumber: string): number =>
 const PROPOSED_PRICE_NOTE =
   'at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.';
 
-/** Writes the note below an item's name. */
+/** Formats the note below an item's name. */
 export function formatItemNote(item: Pick<QuoteLine, 'id' | 'description'> & { billing?: Billing }): string {
   if (item.billing === 'monthly') return `${capitalise(ONE_MONTH_NOTE)}. ${item.description}`;
   return item.id === CUSTOM_SERVICE_ID ? `${item.description}, ${PROPOSED_PRICE_NOTE}` : item.description;

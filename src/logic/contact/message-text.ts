@@ -3,7 +3,7 @@ import type { ContactValues } from '@site/rules/contact/fields';
 
 const joinNonEmpty = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
-/** Writes a message for WhatsApp or the clipboard: the text, then the sender's name and contact details. */
+/** Formats a message for WhatsApp or the clipboard: the text, then the sender's name and contact details. */
 export const formatMessageText = ({ message, name, company, phone, email }: ContactValues): string =>
   `${message}\n\n${joinNonEmpty(name, company, phone, email)}`;
 
@@ -13,7 +13,7 @@ export const formatMessageText = ({ message, name, company, phone, email }: Cont
  */
 const MAX_MAILTO_LENGTH = 2048;
 
-/** Writes a mailto URL with the message. Returns `undefined` if the URL would be too long. */
+/** Creates a mailto URL with the message. Returns `undefined` if the URL would be too long. */
 export function createMailtoLink(
   to: string,
   { name, company, phone, message }: ContactValues,

@@ -46,16 +46,16 @@ function getHoursOrReason(
   return matchingDays[0]?.times ?? usualHours ?? '';
 }
 
-/** Writes the weekday. Adds the date for a day that is a week or more ahead. */
+/** Formats the weekday. Adds the date for a day that is a week or more ahead. */
 function formatDay(date: Date, daysAhead: number): string {
   const monthAndDay = daysAhead < DAYS_PER_WEEK ? {} : ({ month: 'long', day: 'numeric' } as const);
   return date.toLocaleDateString('en-GB', { weekday: 'long', ...monthAndDay, timeZone: 'UTC' });
 }
 
 /**
- * Writes `open now, until 6:00 PM`, `opens at 8:30 AM`, `opens Monday, 8:30 AM` or `opens Monday 4 January,
- * 8:30 AM`, in Kenyan time. Adds the reason if a holiday keeps the office closed until then. Returns
- * `undefined` if the office opens on none of the next MAX_DAYS_AHEAD days.
+ * Describes whether the office is open, in Kenyan time: `open now, until 6:00 PM`, `opens at 8:30 AM`, `opens
+ * Monday, 8:30 AM` or `opens Monday 4 January, 8:30 AM`. Adds the reason if a holiday keeps the office closed
+ * until then. Returns `undefined` if the office opens on none of the next MAX_DAYS_AHEAD days.
  */
 export function describeOpening(office: OfficeHours, nowMs: number): string | undefined {
   const timeInKenya = new Date(nowMs + KENYA_OFFSET_MS).toISOString().slice(11, 16);

@@ -4,20 +4,20 @@ import { formatLine, formatLineAboveLink, computeQuoteTotal, type QuoteLine } fr
 
 /**
  * Matches the subject, such as `Professional plan`, in the first line of a prefill. A prefill is the text
- * with which a link starts the message of the contact form. The functions below write prefills. The pattern
+ * with which a link starts the message of the contact form. The functions below format prefills. The pattern
  * is a string, because the inline script of the contact page gets it as JSON.
  */
 export const PREFILL_SUBJECT_SOURCE = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 
-export const writePlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
+export const formatPlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
 /** Asks for something by its name, such as `A first call`. */
-export const writeRequestPrefill = (name: string) => `I would like to ask for: ${name}`;
+export const formatRequestPrefill = (name: string) => `I would like to ask for: ${name}`;
 
-export const writeServicePrefill = (service: string) => `I would like a quote for ${service}.`;
+export const formatServicePrefill = (service: string) => `I would like a quote for ${service}.`;
 
 /** Asks for the price of a custom service, and lists the quote that it belongs to. */
-export const writeCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
+export const formatCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
   [
     `I would like a price for: ${cleanSingleLine(name)}`,
     ...(lines.length === 0 ? [] : ['Together with:']),
@@ -28,11 +28,11 @@ const formatQuoteText = (opening: string, lines: readonly QuoteLine[], format = 
   [opening, ...lines.map(format), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
 
 /** Asks to pay an order by M-Pesa or invoice. */
-export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
+export const formatOrderPrefill = (lines: readonly QuoteLine[]): string =>
   formatQuoteText('I would like to ask about payment of this order by M-Pesa or invoice:', lines);
 
 /** Asks about a quote. `link` is empty if the quote has only a custom service, which no link can hold. */
-export function writeQuotePrefill(lines: readonly QuoteLine[], link: string) {
+export function formatQuotePrefill(lines: readonly QuoteLine[], link: string) {
   const opening = 'I have a question about this quote:';
   return link === ''
     ? formatQuoteText(opening, lines)

@@ -1,6 +1,6 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** Writes `Everything in Basic`, the first feature of the plan above Basic. */
+/** Formats the first feature of the plan above Basic: `Everything in Basic`. */
 export const formatIncludedPlan = ({ name }: Pick<Plan, 'name'>): string => `Everything in ${name}`;
 
 /** Returns the response time of the fastest plan, in minutes. */

@@ -31,7 +31,7 @@ export function resolvePriceRow(
 export const findCheapestRow = (rows: readonly ResolvedPriceRow[]): ResolvedPriceRow =>
   rows.reduce((cheapest, row) => (row.from.minor < cheapest.from.minor ? row : cheapest));
 
-/** Writes the lowest price, such as `from KES 18,000 per month`. */
+/** Formats the lowest price, such as `from KES 18,000 per month`. */
 export const formatLowestPrice = (rows: readonly ResolvedPriceRow[]): string =>
   toLeaderRow({ ...findCheapestRow(rows), to: undefined }).amount;
 
@@ -45,7 +45,10 @@ export const toLeaderRow = ({ label, per, covers, addOn, ...row }: ResolvedPrice
   description: addOn ? `${addOn.name}: ${addOn.description}` : covers,
 });
 
-/** Writes `Monitoring from KES 28,000 per month.`, or the name and price of the row's add-on. */
+/**
+ * Formats a row as `Monitoring from KES 28,000 per month.` A row for an add-on has the name and price of the
+ * add-on.
+ */
 export const formatPricedLabel = (row: ResolvedPriceRow): string => {
   const { addOn } = row;
   if (addOn) return `${addOn.name} ${addOn.isMinimumPrice ? 'from ' : ''}${formatMoney(addOn.price)}.`;
@@ -53,7 +56,7 @@ export const formatPricedLabel = (row: ResolvedPriceRow): string => {
   return `${name} ${amount}.`;
 };
 
-/** Writes `from KES 35,000`, `KES 65,000 to 250,000` or `KES 150,000 to 500,000+`. */
+/** Formats a range as `from KES 35,000`, `KES 65,000 to 250,000` or `KES 150,000 to 500,000+`. */
 export function formatPriceRange({
   from,
   to,

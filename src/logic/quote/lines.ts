@@ -58,20 +58,23 @@ export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
 export const ONE_MONTH_NOTE = 'for one month, with no automatic renewal';
 
 /**
- * Writes the unit of a service that is in a quote. The price list says `monthly`. A quote says ONE_MONTH_NOTE
- * instead, because a quote covers one month only.
+ * Formats the unit of a service that is in a quote. The price list says `monthly`. A quote says
+ * ONE_MONTH_NOTE instead, because a quote covers one month only.
  */
 export const formatUnitNote = (unitLabel: string) => unitLabel.replace(/monthly$/, ONE_MONTH_NOTE);
 
-/** Writes `USD 300`, or `USD 120 for one month`, because an order of a monthly service covers one month. */
+/**
+ * Formats the total of a line as `USD 300`, or as `USD 120 for one month`, because an order of a monthly
+ * service covers one month.
+ */
 export const formatLineTotal = ({ total, billing }: QuoteLine) =>
   billing === 'monthly' ? `${formatMoney(total)} for one month` : formatMoney(total);
 
-/** Writes `Security Training × 2: USD 300`, or `Data Backup: USD 120 for one month`. */
+/** Formats a line as `Security Training × 2: USD 300`, or `Data Backup: USD 120 for one month`. */
 export const formatLine = (line: QuoteLine) => `${formatCartItemName(line)}: ${formatLineTotal(line)}`;
 
 /**
- * Writes a line for a message that ends with a link to the quote. The link leaves out a custom service,
+ * Formats a line for a message that ends with a link to the quote. The link leaves out a custom service,
  * because anyone could write one into a link.
  */
 export const formatLineAboveLink = (line: QuoteLine) =>

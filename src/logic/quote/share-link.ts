@@ -11,10 +11,10 @@ const ITEM_SEPARATOR = '~';
 const QUANTITY_SEPARATOR = '.';
 
 /**
- * Writes `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known, then ids with
- * quantities, never prices. Browsers send no fragment to a server. Chat apps take all of these characters as
- * part of the link, but some encode the separators: see decodeRepeatedly(). The ids are sorted, so the same
- * quote always has the same link.
+ * Encodes a quote as `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known,
+ * then ids with quantities, never prices. Browsers send no fragment to a server. Chat apps take all of these
+ * characters as part of the link, but some encode the separators: see decodeRepeatedly(). The ids are sorted,
+ * so the same quote always has the same link.
  */
 export function encodeShareLink(selection: Selection, day?: string): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
@@ -23,7 +23,7 @@ export function encodeShareLink(selection: Selection, day?: string): string {
   return `#${QUOTE_PARAMETER}=${items.join(ITEM_SEPARATOR)}`;
 }
 
-/** Writes `#add=vpn-setup.1`. */
+/** Encodes a link that adds one service to a quote, as `#add=vpn-setup.1`. */
 export const encodeAddition = (id: string) => `#${ADD_PARAMETER}=${id}${QUANTITY_SEPARATOR}${QUANTITY.min}`;
 
 export const decodeShareLink = (fragment: string, catalogue: Catalogue) =>

@@ -11,7 +11,7 @@ export interface QuoteTerms {
   readonly day?: string | undefined;
 }
 
-/** Writes the day of a quote, or today if that day is unknown. */
+/** Formats the day of a quote, or today if that day is unknown. */
 export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? getKenyaDay());
 
 /** Says how long a quote is valid. A quote without a day has today's prices. */
@@ -26,7 +26,7 @@ export function describeValidity(terms: QuoteTerms): string {
 export const isExpired = ({ day, validityDays }: QuoteTerms) =>
   day !== undefined && addDays(day, validityDays) < getKenyaDay();
 
-/** Writes the text of a message about a quote. WhatsApp shows text between asterisks in bold. */
+/** Formats the text of a message about a quote. WhatsApp shows text between asterisks in bold. */
 export const formatShareText = (lines: readonly QuoteLine[], terms: QuoteTerms, link: string) =>
   [
     `Quote from ${terms.company}, ${formatQuoteDay(terms)}`,

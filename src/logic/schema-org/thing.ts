@@ -1,13 +1,15 @@
 import type { Legal } from '@site/content/schemas/legal.schema';
 
-/** A schema.org node. Its URLs are paths of the site, until `writeJsonLd` adds the origin of the site. */
+/** A schema.org node. Its URLs are paths of the site, until `encodeJsonLd` adds the origin of the site. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
 /** Refers to the company. Each page whose structured data refers to it also describes it under this id. */
 export const COMPANY_REFERENCE = { '@id': '/#company' };
 
-/** Writes the structured data of a page. Escapes `<`, so that no content can end the script element. */
-export function writeJsonLd(things: readonly Thing[], siteUrl: string): string {
+/**
+ * Encodes the structured data of a page as JSON. Escapes `<`, so that no content can end the script element.
+ */
+export function encodeJsonLd(things: readonly Thing[], siteUrl: string): string {
   const [firstThing, ...otherThings] = things;
   const body = otherThings.length === 0 ? firstThing : { '@graph': things };
   const expandPath = (_: string, value: unknown) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  writeOrderPrefill,
-  writePlanPrefill,
-  writeRequestPrefill,
+  formatOrderPrefill,
+  formatPlanPrefill,
+  formatRequestPrefill,
   PREFILL_SUBJECT_SOURCE,
-  writeQuotePrefill,
-  writeServicePrefill,
-  writeCustomPrefill,
+  formatQuotePrefill,
+  formatServicePrefill,
+  formatCustomPrefill,
 } from '#logic/contact/prefill.ts';
 import { quoteLines } from '#support/sample-quote.ts';
 
@@ -15,26 +15,26 @@ const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: U
 test('a question about a quote has its lines, its total, and its link if there is one', () => {
   const question = 'I have a question about this quote:';
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
-  expect(writeQuotePrefill(quoteLines, link)).toBe(
+  expect(formatQuotePrefill(quoteLines, link)).toBe(
     `${question}\n${LINES} as proposed, not agreed yet, not in the link\nTotal: USD 765.50\n${link}`,
   );
-  expect(writeQuotePrefill(quoteLines, '')).toBe(`${question}\n${LINES}\nTotal: USD 765.50`);
+  expect(formatQuotePrefill(quoteLines, '')).toBe(`${question}\n${LINES}\nTotal: USD 765.50`);
 });
 
 test('a question about a custom service has the lines of the quote, if there are any', () => {
-  expect(writeCustomPrefill(' A  website ', [])).toBe('I would like a price for: A website');
+  expect(formatCustomPrefill(' A  website ', [])).toBe('I would like a price for: A website');
   const expectedText = `I would like a price for: A website\nTogether with:\n${LINES}`;
-  expect(writeCustomPrefill('A website', quoteLines)).toBe(expectedText);
+  expect(formatCustomPrefill('A website', quoteLines)).toBe(expectedText);
 });
 
 // tests/e2e/contact-message.spec.ts tests a prefill about a plan.
 test.each([
-  [writePlanPrefill('School with labs'), 'School with labs plan'],
-  [writeServicePrefill('Design for clinics'), 'Design for clinics'],
-  [writeRequestPrefill('a first call'), 'a first call'],
-  [writeCustomPrefill('Fibre for the lab', quoteLines), 'Fibre for the lab'],
-  [writeQuotePrefill(quoteLines, ''), 'this quote'],
-  [writeOrderPrefill(quoteLines), 'payment of this order by M-Pesa or invoice'],
+  [formatPlanPrefill('School with labs'), 'School with labs plan'],
+  [formatServicePrefill('Design for clinics'), 'Design for clinics'],
+  [formatRequestPrefill('a first call'), 'a first call'],
+  [formatCustomPrefill('Fibre for the lab', quoteLines), 'Fibre for the lab'],
+  [formatQuotePrefill(quoteLines, ''), 'this quote'],
+  [formatOrderPrefill(quoteLines), 'payment of this order by M-Pesa or invoice'],
   ['Good morning', undefined],
 ])('the subject of the prefill %j is %s', (prefill, subject) => {
   expect(new RegExp(PREFILL_SUBJECT_SOURCE).exec(prefill)?.[1]).toBe(subject);

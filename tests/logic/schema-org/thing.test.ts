@@ -4,7 +4,7 @@ import type { Legal } from '@site/content/schemas/legal.schema';
 import { money } from '@site/rules/money/money';
 import type { ResolvedPriceRow } from '#logic/pricing/price-row.ts';
 import { describeAddOns, describePackages, describeService } from '#logic/schema-org/offer.ts';
-import { writeJsonLd, describeLegalPage } from '#logic/schema-org/thing.ts';
+import { encodeJsonLd, describeLegalPage } from '#logic/schema-org/thing.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const url = '/page';
@@ -17,7 +17,7 @@ const things = readTestData<{
 
 test('a value cannot end the script element of its data block', () => {
   const name = '</script><script>alert(1)</script><!--';
-  const text = writeJsonLd([{ '@type': 'Thing', name }], 'https://ridge.example');
+  const text = encodeJsonLd([{ '@type': 'Thing', name }], 'https://ridge.example');
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ name });
 });
