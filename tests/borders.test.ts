@@ -1,5 +1,5 @@
 /**
- * Writes imports into empty copies of all rooms, and compares the imports that lint refuses with the table of
+ * Writes imports into empty copies of all rooms, and compares the imports that lint rejects with the table of
  * borders. Also checks that packages/rules has only what the site and a package use, or two packages.
  */
 import { spawnSync } from 'node:child_process';
@@ -52,8 +52,8 @@ function listImports(room: string, folder: string): readonly Import[] {
   ];
 }
 
-/** Returns whether lint must refuse an import. A room that may import another may import its types too. */
-const isRefused = (room: string, allowed: readonly string[], { entry }: Import) =>
+/** Returns whether lint must reject an import. A room that may import another may import its types too. */
+const isRejected = (room: string, allowed: readonly string[], { entry }: Import) =>
   ![room, ...allowed].some((allowedEntry) => entry === allowedEntry || entry === `${allowedEntry} types`);
 
 function writeSampleFiles(copy: string) {
@@ -70,8 +70,8 @@ function writeSampleFiles(copy: string) {
     }
 }
 
-/** Runs lint. Returns the file and the specifier of each refused import, on one line. */
-function listRefusedImports(): readonly string[] {
+/** Runs lint. Returns the file and the specifier of each rejected import, on one line. */
+function listRejectedImports(): readonly string[] {
   const copy = mkdtempSync(join(tmpdir(), 'borders-'));
   cpSync(join(ROOT, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
   cpSync(join(ROOT, 'lint'), join(copy, 'lint'), { recursive: true });
@@ -88,15 +88,15 @@ function listRefusedImports(): readonly string[] {
   );
 }
 
-const refusedImports = listRefusedImports();
+const rejectedImports = listRejectedImports();
 
 test.each(ROOMS)('%s may import exactly what its row of lint/borders.json lists', (room, allowed) => {
   const expectedLines = SAMPLE_FILES.map((file) => join(room, file)).flatMap((path) =>
     listImports(room, dirname(path))
-      .filter((candidate) => isRefused(room, allowed, candidate))
+      .filter((candidate) => isRejected(room, allowed, candidate))
       .map(({ specifier }) => `${path} ${specifier}`),
   );
-  const foundLines = refusedImports.filter((line) =>
+  const foundLines = rejectedImports.filter((line) =>
     SAMPLE_FILES.some((file) => line.startsWith(`${join(room, file)} `)),
   );
   expect(foundLines.toSorted()).toEqual(expectedLines.toSorted());

@@ -27,7 +27,7 @@ export async function deliverMessage(
     : { key, body: message, decode: decodeMessageResponse };
   const outcome = await submit({ endpoint, fieldNames: CONTACT_FIELD_NAMES, ...request });
   if (outcome.kind === 'delivered') return true;
-  if (outcome.kind === 'refused') showFieldErrors(outcome.errors);
+  if (outcome.kind === 'rejected') showFieldErrors(outcome.errors);
   $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, messageKind));
   return false;
 }

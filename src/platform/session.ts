@@ -1,6 +1,6 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** Texts that the browser refused to store. This page keeps them until the visitor leaves it. */
+/** Texts that the browser could not store. This page keeps them until the visitor leaves it. */
 const unstoredTexts = new Map<SessionKey, string>();
 
 /** Reads a stored text. Returns an empty string if nothing is stored. */

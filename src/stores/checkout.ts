@@ -15,7 +15,7 @@ import { showToastBeforeLeaving } from './toasts.ts';
 
 export const $savedLines = atom<SavedLines>({ lines: [], changes: [] });
 
-export const { $values, $isBusy, $refusalCount, $errors, refuse, runUnlessBusy } = createForm(
+export const { $values, $isBusy, $rejectionCount, $errors, reject, runUnlessBusy } = createForm(
   INITIAL_VALUES,
   (values) => {
     const checkResult = checkCheckoutForm(values);
@@ -51,7 +51,7 @@ export async function submitOrder(
   const values = $values.get();
   const checkResult = checkCheckoutForm(values);
   if (!checkResult.ok) {
-    refuse();
+    reject();
     return;
   }
   await runUnlessBusy(async () => {
@@ -60,7 +60,7 @@ export async function submitOrder(
       {
         showToast: showToastBeforeLeaving,
         showFieldErrors: (errors) => {
-          refuse({ errors, values });
+          reject({ errors, values });
         },
       },
     );

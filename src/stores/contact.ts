@@ -13,9 +13,9 @@ import { dismissToast, showToast } from './toasts.ts';
 export const {
   $values: $message,
   $isBusy,
-  $refusalCount,
+  $rejectionCount,
   $errors,
-  refuse,
+  reject,
   runUnlessBusy,
 } = createForm(EMPTY_MESSAGE, (values) => checkMessage(values).errors);
 
@@ -72,14 +72,14 @@ export async function submitMessage(sendMessage: SendMessage, formData: FormData
   const typedValues = $message.get();
   const { values, errors } = checkMessage(typedValues);
   if (Object.keys(errors).length > 0) {
-    refuse();
-    showRefusalToast();
+    reject();
+    showRejectionToast();
     return;
   }
   await runUnlessBusy(async () => {
     const acceptedMessage = await sendMessage({ values, formData }, (serverErrors) => {
-      refuse({ errors: serverErrors, values: typedValues });
-      showRefusalToast();
+      reject({ errors: serverErrors, values: typedValues });
+      showRejectionToast();
     });
     if (acceptedMessage) recordAcceptance(typedValues, acceptedMessage);
   });
@@ -94,7 +94,7 @@ export function forgetSentDraft() {
 }
 
 /** Shows a toast, because the visitor may not see the marked fields. */
-function showRefusalToast() {
+function showRejectionToast() {
   const text = checkMessage($message.get()).hasMissingFields
     ? 'Please fill in all required fields.'
     : 'Please correct the marked fields.';
@@ -103,11 +103,11 @@ function showRefusalToast() {
 
 // The toast disappears once no field has an error.
 $errors.listen((errors) => {
-  if ($refusalCount.get() > 0 && Object.keys(errors).length === 0) dismissToast();
+  if ($rejectionCount.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
 function recordAcceptance(typedValues: ContactValues, acceptedMessage: AcceptedMessage) {
-  $refusalCount.set(0);
+  $rejectionCount.set(0);
   $acceptedMessage.set(acceptedMessage);
   forgetPrefill();
   // Text that the visitor typed while the message was being sent belongs to the next message.

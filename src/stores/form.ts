@@ -3,14 +3,17 @@ import { atom } from 'nanostores';
 type Values = Readonly<Record<string, unknown>>;
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** The messages about fields from a receiver or a form service, and the values that were sent. */
+/**
+ * The messages about fields from the server, which is a receiver or a form service, and the values that were
+ * sent to it.
+ */
 interface ServerErrors {
   readonly errors: Errors;
   readonly values: Values;
 }
 
 /**
- * Keeps the messages about fields that have not changed since the submission. Only the receiver can check a
+ * Keeps the messages about fields that have not changed since the submission. Only the server can check a
  * changed field, with the next submission.
  */
 const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Values) =>
@@ -21,28 +24,28 @@ const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Val
   );
 
 /**
- * Creates the stores of a form. After the first refused submission, each invalid field has a message, which
+ * Creates the stores of a form. After the first rejected submission, each invalid field has a message, which
  * every edit updates. `$errors` is a plain atom, because nanostores' `computed` would add 500 bytes.
  */
 export function createForm<Form extends Values>(initialValues: Form, check: (values: Form) => Errors) {
   const $values = atom(initialValues);
   const $isBusy = atom(false);
-  const $refusalCount = atom(0);
+  const $rejectionCount = atom(0);
   const $serverErrors = atom<ServerErrors | undefined>();
   const $errors = atom<Errors>({});
   const updateErrors = () => {
-    if ($refusalCount.get() === 0) {
+    if ($rejectionCount.get() === 0) {
       $errors.set({});
       return;
     }
     const values = $values.get();
     $errors.set({ ...filterCurrentErrors($serverErrors.get(), values), ...check(values) });
   };
-  for (const $source of [$values, $refusalCount, $serverErrors]) $source.listen(updateErrors);
-  /** Refuses the submission, and keeps the errors of the receiver unless there are new ones. */
-  const refuse = (serverErrors = $serverErrors.get()) => {
+  for (const $source of [$values, $rejectionCount, $serverErrors]) $source.listen(updateErrors);
+  /** Rejects the submission. Keeps the errors from the server unless there are new ones. */
+  const reject = (serverErrors = $serverErrors.get()) => {
     $serverErrors.set(serverErrors);
-    $refusalCount.set($refusalCount.get() + 1);
+    $rejectionCount.set($rejectionCount.get() + 1);
   };
   /** Runs the work, unless other work is still running, so that two clicks place one order. */
   const runUnlessBusy = async (work: () => Promise<void>) => {
@@ -58,9 +61,9 @@ export function createForm<Form extends Values>(initialValues: Form, check: (val
   return {
     $values,
     $isBusy,
-    $refusalCount,
+    $rejectionCount,
     $errors,
-    refuse,
+    reject,
     runUnlessBusy,
   };
 }

@@ -29,7 +29,7 @@ export const $announcement = atom('');
 /** Sentences that say what was left out of `$quote` or of a link, or has changed in `$quote`. */
 export const $changes = atom<readonly string[]>([]);
 
-/** False if the browser has refused to store the quote. */
+/** False if the browser could not store the quote. */
 export const $isQuoteStored = atom(true);
 
 /**
@@ -164,7 +164,7 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
   reportChanges(changes);
 }
 
-/** Stores the lines for the checkout. Returns false if the browser refuses to store them. */
+/** Stores the lines for the checkout. Returns false if the browser cannot store them. */
 export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
   $isQuoteStored.set(writeSession('quoteItems', encodeLines(lines)));
   return $isQuoteStored.get();

@@ -48,7 +48,7 @@ test('the contact form is accessible with errors and a confirmation', async ({ p
   await contact.open();
   await contact.sendButton.click();
   await expect(contact.toast).toBeVisible();
-  await expectAccessible(page, 'the refused message');
+  await expectAccessible(page, 'the rejected message');
   await contact.fill();
   await contact.sendButton.click();
   await expect(contact.confirmation).toBeVisible();

@@ -9,7 +9,7 @@ import { savedVpn } from '#support/sample-quote.ts';
 import { CHECKOUT, countryField, storeQuote, payButton, summary, termsCheckbox } from './checkout-page.tsx';
 import {
   autofill,
-  expectRefused,
+  expectInvalid,
   locateField,
   checkAndFillFields,
   getLabel,
@@ -72,7 +72,7 @@ test('the form asks for consent to both documents, which open in a new tab', asy
   }
 });
 
-test('an invalid form is refused with messages above the form and at its fields', async () => {
+test('an invalid form is rejected with messages above the form and at its fields', async () => {
   showForm({});
   // A field is not marked before the form is submitted.
   await fullName.fill('A');
@@ -86,16 +86,16 @@ test('an invalid form is refused with messages above the form and at its fields'
     if (isRequired(field)) {
       const message = field.rule?.message ?? '';
       messages.push(message);
-      await expectRefused(input, message, field.hint);
+      await expectInvalid(input, message, field.hint);
     } else await expect.element(input).toHaveAttribute('aria-invalid', 'false');
   }
-  await expectRefused(termsCheckbox, NO_CONSENT);
+  await expectInvalid(termsCheckbox, NO_CONSENT);
   expect(listSummaryMessages()).toEqual([...messages, NO_CONSENT]);
   await expectAccessible();
   expect(visitedUrls).toEqual([]);
 });
 
-test('a refused form checks every change without moving the focus, until it is sent again', async () => {
+test('a rejected form checks every change without moving the focus, until it is sent again', async () => {
   showForm({ ...validForm, city: '', fullName: '' });
   await city.click();
   await userEvent.keyboard('{Enter}');

@@ -45,7 +45,7 @@ test('the form has the fields of its table, and stores typed and autofilled valu
   await expectAccessible();
 });
 
-// checkout.test.tsx checks how a form shows refusals.
+// checkout.test.tsx checks how a form shows rejections.
 test('a toast says that something is missing or invalid, until it is corrected', async () => {
   storeDraft({ name: '   ', email: 'akinyi@nowhere' });
   showIsland(CONTACT);
@@ -93,7 +93,7 @@ test('a message stays stored until the visitor sends it, and then the next draft
   expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });
 });
 
-test('a message too long for an email link can be copied, and is selected if copying is refused', async () => {
+test('a message too long for an email link can be copied, and is selected if copying is denied', async () => {
   const message = 'x'.repeat(2048);
   const text = `${message}\n\n${SIGNATURE}`;
   await completeMessage({ message });

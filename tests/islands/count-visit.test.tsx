@@ -3,7 +3,7 @@ import { countVisit } from '#inline-scripts/count-visit.ts';
 
 test('a visit is counted at once, or for a prerendered page when it is opened', () => {
   document.body.dataset.countedBy = 'https://ridge.goatcounter.com/count';
-  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('refused'));
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('Blocked'));
   const expectedRequest = [
     `https://ridge.goatcounter.com/count?p=${encodeURIComponent(location.pathname)}&r=`,
     expect.objectContaining({ credentials: 'omit' }),

@@ -50,7 +50,7 @@ export const errorSummary = page.getByRole('group', { name: /^There (?:is a|are 
 export const listSummaryMessages = () => listTexts(errorSummary.getByRole('link'));
 
 /** Expects a field to have an error message, followed by its hint, and the summary to link to the field. */
-export async function expectRefused(input: Locator, message: string, hint = '') {
+export async function expectInvalid(input: Locator, message: string, hint = '') {
   await expect.element(input).toBeInvalid();
   await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());
   await errorSummary.getByRole('link', { name: message }).click();

@@ -98,7 +98,7 @@ test('after an unclear response an order is kept, and can be sent again unchange
   await sendOrderButton.click();
   // The order number tells the office that this is the same order.
   expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);
-  // If the service refuses a field of the message, the error is at the field of the checkout.
+  // If the service rejects a field of the message, the error is at the field of the checkout.
   sentRequests[1]?.respond(422, { errors: [{ field: 'name', message: 'is not taken' }] });
   await expectFocused(errorSummary);
   expect(listSummaryMessages()).toEqual(['is not taken']);

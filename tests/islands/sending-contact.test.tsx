@@ -63,7 +63,7 @@ test('a confirmation does not take the focus from a visitor who is typing', asyn
 });
 
 // tests/logic/delivery/deliver.test.ts checks the outcome of each response.
-test('a message that was cancelled, failed or refused says why, and is sent again unchanged', async () => {
+test('a message that was cancelled, failed or rejected says why, and is sent again unchanged', async () => {
   await expectAbsent(cancelButton);
   await sendMessage();
   await cancelButton.click();
@@ -83,12 +83,12 @@ test('a message that was cancelled, failed or refused says why, and is sent agai
   await expect.element(messageField).toHaveValue(MESSAGE.message);
 
   await sendMessage();
-  const refusals = ['Too short', 'This mailbox <b>does not exist</b>'] as const;
-  sentRequests[2]?.respond(422, { fields: { name: refusals[0], email: refusals[1] } });
+  const rejections = ['Too short', 'This mailbox <b>does not exist</b>'] as const;
+  sentRequests[2]?.respond(422, { fields: { name: rejections[0], email: rejections[1] } });
   await expectFocused(errorSummary);
-  expect(listSummaryMessages()).toEqual(refusals);
+  expect(listSummaryMessages()).toEqual(rejections);
   const email = locateField('Email address');
-  await expect.element(email).toHaveAccessibleDescription(refusals[1]);
+  await expect.element(email).toHaveAccessibleDescription(rejections[1]);
   await expectAccessible();
   await email.fill('wanjiku@example.co.ke');
   expect(listSummaryMessages()).toEqual(['Too short']);

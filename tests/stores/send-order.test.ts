@@ -156,7 +156,7 @@ test.each([
 
 test.each([
   {
-    cause: 'a refusal',
+    cause: 'a rejection',
     statusCode: 500,
     response: {},
     page: '/checkout/failure',
@@ -233,7 +233,7 @@ test.each([orders, ordersByMessage])(
   },
 );
 
-test('the visitor stays on the page if prices changed or a field is refused', async () => {
+test('the visitor stays on the page if prices changed or a field is rejected', async () => {
   await sendOrder(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(ORDER_PROBLEMS['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };

@@ -12,7 +12,7 @@ export interface TextField {
   readonly label: string;
   /** The maximum number of characters, counted after the value has been cleaned. */
   readonly maxLength: number;
-  /** The field is required if this rule refuses the empty string. */
+  /** The field is required if this rule rejects the empty string. */
   readonly rule?: FieldRule;
   /** Explains what to type, if the label is not enough. */
   readonly hint?: string;
@@ -48,7 +48,7 @@ export const emailRule: FieldRule = {
 };
 
 /**
- * Returns a message for a wrong value. Refuses a web address in a single-line text such as a name, because
+ * Returns a message for a wrong value. Rejects a web address in a single-line text such as a name, because
  * anyone could otherwise have our emails, which repeat these texts, show a link to strangers.
  */
 function findFieldError(

@@ -33,7 +33,7 @@ export const CUSTOM_SERVICE_ID = 'custom';
 
 /**
  * Accepts lower-case words and digits that are joined by hyphens, because they need no escaping in a shared
- * link. Refuses the id of the custom service.
+ * link. Rejects the id of the custom service.
  */
 export const isCatalogueId = (id: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_SERVICE_ID;

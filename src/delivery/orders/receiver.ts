@@ -50,7 +50,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { showToast, showFieldErr
         await wait(REDIRECT_DELAY_MS);
         openPage(outcome.url);
         break;
-      case 'refused':
+      case 'rejected':
         showFieldErrors(outcome.errors);
         return 'staying';
       case 'price-changed':

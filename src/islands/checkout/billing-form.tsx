@@ -4,7 +4,7 @@ import { SECTIONS, type BillingFieldName } from '@site/rules/checkout/fields';
 import { BILLING_FIELDS, CHECKOUT_FIELD_NAMES } from '@site/rules/checkout/form';
 import { formatMoney } from '@site/rules/money/money';
 import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
-import { $refusalCount, $isBusy, $errors, $values, editField, submitOrder } from '#stores/checkout.ts';
+import { $rejectionCount, $isBusy, $errors, $values, editField, submitOrder } from '#stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { FormPurpose } from '../shared/form-purpose.tsx';
@@ -38,7 +38,7 @@ export function BillingForm({
   const labels = orders.getButtonLabels();
   const values = useStore($values);
   const errors = useStore($errors);
-  const refusalCount = useStore($refusalCount);
+  const rejectionCount = useStore($rejectionCount);
   const isBusy = useStore($isBusy);
 
   return (
@@ -55,7 +55,7 @@ export function BillingForm({
         void submitOrder(orders.placeOrder, lines, agreedVersions);
       }}
     >
-      <ErrorSummary fieldNames={CHECKOUT_FIELD_NAMES} errors={errors} refusalCount={refusalCount} />
+      <ErrorSummary fieldNames={CHECKOUT_FIELD_NAMES} errors={errors} rejectionCount={rejectionCount} />
       {Object.entries(SECTIONS).map(([legend, section], index) => {
         const fieldNames = Object.keys(section) as BillingFieldName[];
         return (

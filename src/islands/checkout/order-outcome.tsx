@@ -12,7 +12,7 @@ interface Props {
   sessionKey: string;
   /**
    * The texts of a complete order. They are plain data, because a slot would arrive as `innerHTML`, which the
-   * CSP refuses.
+   * CSP blocks.
    */
   completedTexts: {
     title: string;

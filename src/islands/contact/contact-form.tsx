@@ -5,7 +5,7 @@ import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '@site/rules/contact/fields'
 import { checkMessage } from '@site/rules/contact/message';
 import type { OfficeContacts } from '#delivery/contact.ts';
 import {
-  $refusalCount,
+  $rejectionCount,
   $isBusy,
   $errors,
   $message,
@@ -44,14 +44,14 @@ function MessageForm(office: OfficeContacts) {
   const form = useRef<HTMLFormElement>(null);
   const message = useStore($message);
   const errors = useStore($errors);
-  const refusalCount = useStore($refusalCount);
+  const rejectionCount = useStore($rejectionCount);
   const isBusy = useStore($isBusy);
   const earlyChanges = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
     for (const change of earlyChanges) applyEarlyInput(...change);
-    // From now on, our check replaces the browser's. Ours also refuses blanks, and reports all fields at
-    // once.
+    // From now on, our check replaces the browser's. Ours also rejects fields that have only spaces, and
+    // reports all wrong fields at once.
     if (form.current) form.current.noValidate = true;
   }, [earlyChanges]);
 
@@ -67,7 +67,7 @@ function MessageForm(office: OfficeContacts) {
       }}
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
-        <ErrorSummary fieldNames={CONTACT_FIELD_NAMES} errors={errors} refusalCount={refusalCount} />
+        <ErrorSummary fieldNames={CONTACT_FIELD_NAMES} errors={errors} rejectionCount={rejectionCount} />
         <AcceptedNotice {...office} />
       </div>
       {CONTACT_FIELD_NAMES.map((fieldName) => (

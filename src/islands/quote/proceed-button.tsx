@@ -17,10 +17,10 @@ const LEFT_OUT_ID = 'left-out';
 
 /** Shows the button to the checkout. Says above it if a custom service is left out, and why. */
 export function ProceedButton({ lines, customService }: Props) {
-  const [refusalCount, setRefusalCount] = useState(0);
+  const [rejectionCount, setRejectionCount] = useState(0);
   const isStored = useStore($isQuoteStored);
   const isEmpty = lines.length === 0;
-  const refusalText = isEmpty
+  const rejectionText = isEmpty
     ? 'Tick at least one service first, or add your own.'
     : 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.';
   const isLeftOut = customService.kind === 'incomplete' || customService.kind === 'invalid';
@@ -30,7 +30,7 @@ export function ProceedButton({ lines, customService }: Props) {
       // A quote in the URL would be opened again if the visitor returned to this page after ordering.
       clearUrl();
       openPage(paths.checkout);
-    } else setRefusalCount(refusalCount + 1);
+    } else setRejectionCount(rejectionCount + 1);
   };
 
   return (
@@ -54,8 +54,8 @@ export function ProceedButton({ lines, customService }: Props) {
         <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
           {/* Screen readers do not repeat an unchanged text, so every other press adds a space. */}
           {(isEmpty || !isStored) &&
-            refusalCount > 0 &&
-            `${refusalText}${refusalCount % 2 === 0 ? '\u00A0' : ''}`}
+            rejectionCount > 0 &&
+            `${rejectionText}${rejectionCount % 2 === 0 ? '\u00A0' : ''}`}
         </p>
       </div>
     </>

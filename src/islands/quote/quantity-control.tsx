@@ -34,7 +34,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
     );
   };
   /**
-   * Sets how much of the slider is filled. The CSP refuses style attributes, so a script sets the property.
+   * Sets how much of the slider is filled. The CSP blocks style attributes, so a script sets the property.
    */
   const setFilledFraction = (slider: HTMLInputElement | null) => {
     const fraction = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 interface Props {
   fieldNames: readonly string[];
   errors: Readonly<Partial<Record<string, string>>>;
-  /** Counts refused submissions. Each refusal moves the focus here. */
-  refusalCount: number;
+  /** Counts rejected submissions. Each rejection moves the focus here. */
+  rejectionCount: number;
 }
 
 /** The prefix of the page's title while there are errors. Screen readers read the title first. */
 const TITLE_PREFIX = 'Error: ';
 
 /** Lists the errors of a form, with a link to each field. */
-export function ErrorSummary({ fieldNames, errors, refusalCount }: Props) {
+export function ErrorSummary({ fieldNames, errors, rejectionCount }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const invalidFields = fieldNames.filter((field) => errors[field] !== undefined);
   const hasErrors = invalidFields.length > 0;
@@ -20,8 +20,8 @@ export function ErrorSummary({ fieldNames, errors, refusalCount }: Props) {
     document.title = hasErrors ? TITLE_PREFIX + plainTitle : plainTitle;
   }, [hasErrors]);
   useEffect(() => {
-    if (refusalCount > 0) summary.current?.focus();
-  }, [refusalCount]);
+    if (rejectionCount > 0) summary.current?.focus();
+  }, [rejectionCount]);
 
   if (!hasErrors) return null;
   return (

@@ -32,5 +32,5 @@ export function decodeFormServiceResponse(response: ReceivedResponse, successFie
     serviceErrors.map(({ field, message }) => [String(field), message]),
   );
   const errors = selectFieldMessages(messagesByField, CONTACT_FIELD_NAMES);
-  return errors && ({ kind: 'refused', errors } as const);
+  return errors && ({ kind: 'rejected', errors } as const);
 }

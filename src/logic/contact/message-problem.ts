@@ -47,7 +47,7 @@ export function describeMessageProblem(
         text: `Your ${messageKind} was not accepted. It is saved here: please send it again ${describeWait(failure.retryAfterMs)}.`,
       };
     }
-    case 'refused':
+    case 'rejected':
       return undefined;
   }
 }

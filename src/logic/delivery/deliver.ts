@@ -28,20 +28,20 @@ export interface DeliveryRequest<Decoded> {
   /** The names of the form's fields. A 422 may contain messages about them. */
   readonly fieldNames: readonly string[];
   /** Reads a response. Returns `undefined` for a response that is not in the contract. */
-  readonly decode: (response: ReceivedResponse) => Decoded | Refused | undefined;
+  readonly decode: (response: ReceivedResponse) => Decoded | Rejected | undefined;
   readonly cancelSignal: AbortSignal;
 }
 
 /** The receiver accepted nothing, and asks for corrections. */
-interface Refused {
-  readonly kind: 'refused';
+interface Rejected {
+  readonly kind: 'rejected';
   /** Error messages, by the names of the fields. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
 export type DeliveryOutcome<Decoded> =
   | Decoded
-  | Refused
+  | Rejected
   /** There was no network, so nothing was sent. */
   | { readonly kind: 'offline' }
   /** The receiver responded, and accepted nothing. */
@@ -73,7 +73,7 @@ const createRequestInit = ({ key, body }: DeliveryRequest<unknown>, signal: Abor
   method: 'POST',
   headers: {
     Accept: 'application/json',
-    // These headers make the browser send a preflight request first, which form services refuse.
+    // These headers make the browser send a preflight request first, which form services reject.
     ...(key !== undefined && { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key }),
   },
   body: body instanceof URLSearchParams ? body : JSON.stringify(body),
@@ -155,7 +155,7 @@ function computeOutcome<Decoded>(
   const result = decode(response);
   if (result) return result;
   const errors = decodeFieldMessages(response, fieldNames);
-  if (errors) return { kind: 'refused', errors };
+  if (errors) return { kind: 'rejected', errors };
   // A 2xx that cannot be read may have been accepted, and so may an earlier attempt without a response.
   if (isSuccess(response) || anAttemptMayHaveArrived) return { kind: 'unknown' };
   return { kind: 'unavailable', status: response.status, retryAfterMs };

@@ -11,7 +11,7 @@ const MAX_FIELD_MESSAGE_LENGTH = 200;
 
 /**
  * Checks the reference that a server gives to an order or a message. A text with spaces or other characters
- * is refused, because it could mislead the visitor.
+ * is rejected, because it could mislead the visitor.
  */
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);

@@ -46,7 +46,7 @@ export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   return { lines, changes: [...changes, ...customChanges, ...listDifferences(lines, savedItems)] };
 }
 
-/** Checks a stored custom service. A price of 0 stands for an inexact price, and the check refuses it. */
+/** Checks a stored custom service. A price of 0 stands for an inexact price, and the check rejects it. */
 function checkSavedCustomService(savedItem: SavedItem | undefined): CustomService {
   const { name, price, quantity } = savedItem ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1

@@ -74,7 +74,7 @@ test('the message of the longest possible order is not too long', () => {
   expect(checkMessage(message)).toMatchObject({ values: message, errors: {} });
 });
 
-test('refused fields of the message become refused fields of the checkout', () => {
+test('rejected fields of the message become rejected fields of the checkout', () => {
   expect(toCheckoutErrors({ name: 'a', email: 'b', message: 'c' })).toEqual({
     fullName: 'a',
     email: 'b',

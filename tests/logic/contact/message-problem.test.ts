@@ -29,6 +29,6 @@ test.each(['unknown', 'cancelled'] as const)(
   },
 );
 
-test('a refusal shows messages only at the fields', () => {
-  expect(describeMessageProblem({ kind: 'refused', errors: {} }, SAFE_TO_RESEND)).toBeUndefined();
+test('a rejection shows messages only at the fields', () => {
+  expect(describeMessageProblem({ kind: 'rejected', errors: {} }, SAFE_TO_RESEND)).toBeUndefined();
 });
