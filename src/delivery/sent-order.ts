@@ -1,5 +1,5 @@
 import { createOrderNumber } from '@site/rules/checkout/order';
-import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
+import { decodeCheckoutRecord } from '#logic/checkout/stored-record.ts';
 import { readSession } from '#platform/session.ts';
 import { readSubmission } from './submissions.ts';
 

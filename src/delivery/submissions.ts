@@ -13,7 +13,7 @@ export function storeSubmission(sessionKey: SessionKey, submission: Submission):
 /**
  * Finds or creates the submission for a body. A body that equals the last one keeps its idempotency key. Any
  * other body gets a new key, even if it was submitted earlier, so that a receiver never gets two bodies under
- * one key. The submission of an order also keeps the stored quote and draft, for clearOrderedQuote().
+ * one key. The submission of an order also keeps the saved quote and the draft, for clearOrderedQuote().
  */
 export function beginSubmission<Body>(sessionKey: SessionKey, createBody: (id: SubmissionId) => Body) {
   const content = JSON.stringify(createBody({ key: '', atMs: 0 }));

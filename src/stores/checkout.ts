@@ -3,7 +3,7 @@ import { checkCheckoutForm, type CheckoutFieldName, type CheckoutValues } from '
 import { restoreDraftValues, INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { QuoteLine } from '#logic/quote/lines.ts';
-import { decodeLines, type SavedLines } from '#logic/quote/saved-lines.ts';
+import { decodeLines, type StoredLines } from '#logic/quote/stored-lines.ts';
 import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
 import { parseJson } from '@site/rules/text/json';
 import { paths } from '@site/rules/urls/paths';
@@ -13,7 +13,7 @@ import { readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
 import { showToastBeforeLeaving } from './toasts.ts';
 
-export const $savedLines = atom<SavedLines>({ lines: [], changes: [] });
+export const $storedLines = atom<StoredLines>({ lines: [], changes: [] });
 
 export const { $values, $isBusy, $rejectionCount, $errors, reject, runUnlessBusy } = createForm(
   INITIAL_VALUES,
@@ -24,14 +24,14 @@ export const { $values, $isBusy, $rejectionCount, $errors, reject, runUnlessBusy
 );
 
 /**
- * Loads the saved lines. Opens the quote page if none of them can be ordered. If nothing was saved, an inline
- * script in the page has already opened the quote page.
+ * Loads the stored lines. Opens the quote page if none of them can be ordered. If no lines are stored, an
+ * inline script in the page has already opened the quote page.
  */
 export function enterCheckout(catalogue: Catalogue): void {
-  const savedLines = decodeLines(readSession('quoteItems'), catalogue);
+  const storedLines = decodeLines(readSession('quoteItems'), catalogue);
   // Unusable lines stay stored, so that the quote page can say what was left out.
-  if (savedLines.lines.length === 0) replacePage(paths.quote);
-  else $savedLines.set(savedLines);
+  if (storedLines.lines.length === 0) replacePage(paths.quote);
+  else $storedLines.set(storedLines);
 }
 
 export function restoreDraft(): void {

@@ -13,7 +13,7 @@ import {
   toggleInSelection,
 } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
-import { decodeLines, encodeLines } from '#logic/quote/saved-lines.ts';
+import { decodeLines, encodeLines } from '#logic/quote/stored-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '#logic/quote/saved-quote.ts';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
@@ -92,21 +92,21 @@ const reportChanges = (changes: readonly QuoteChange[]) => {
 export function restoreQuote(currentCatalogue: Catalogue): void {
   catalogue = currentCatalogue;
   const checkoutChanges = takeCheckoutChanges();
-  const storedQuote = readSession('quoteBuilder');
+  const savedQuote = readSession('quoteBuilder');
   // Nothing is stored before the first change and after an order.
-  if (storedQuote === '') {
+  if (savedQuote === '') {
     $quote.set(EMPTY_QUOTE);
     $announcement.set('');
     reportChanges(checkoutChanges);
     return;
   }
-  const { changes, ...quote } = decodeQuote(storedQuote, catalogue) ?? UNREADABLE_QUOTE;
+  const { changes, ...quote } = decodeQuote(savedQuote, catalogue) ?? UNREADABLE_QUOTE;
   changeQuote(quote, '');
   reportChanges([...checkoutChanges, ...changes]);
 }
 
 /**
- * Returns why none of the saved lines could be ordered at the checkout, and deletes these lines, so that the
+ * Returns why none of the stored lines could be ordered at the checkout, and deletes these lines, so that the
  * visitor reads the reason only once.
  */
 function takeCheckoutChanges(): readonly QuoteChange[] {
@@ -165,7 +165,7 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
 }
 
 /** Stores the lines for the checkout. Returns false if the browser cannot store them. */
-export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
+export function storeForCheckout(lines: readonly QuoteLine[]): boolean {
   $isQuoteStored.set(writeSession('quoteItems', encodeLines(lines)));
   return $isQuoteStored.get();
 }

@@ -1,7 +1,7 @@
 /**
  * Tests that only a visitor with a quote sees the checkout. Other visitors are redirected to the quote page.
  */
-import { delayRequests, readStored, SAVED_QUOTE, storeQuote, waitForHydration } from './quote-page.ts';
+import { delayRequests, readStored, STORED_LINES, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, locateHeading, test } from './site.ts';
 
 test('a visitor without a quote is redirected before any part of the checkout is visible', async ({
@@ -39,12 +39,12 @@ test('a visitor without a quote is redirected before any part of the checkout is
   await expect(locateHeading(page)).toHaveText('Secure Checkout');
   expect(await readStored(page, 'seen'), 'a visible checkout is recorded').toBe('yes');
   // If no stored line can be ordered, the visitor is redirected to the quote page, which explains it.
-  await storeQuote(page, [{ ...SAVED_QUOTE[1], price: 24.99 }]);
+  await storeQuote(page, [{ ...STORED_LINES[1], price: 24.99 }]);
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');
   await expect(page.getByText('About this quote', { exact: true })).toBeVisible();
-  await checkout.open([SAVED_QUOTE[1]]);
+  await checkout.open([STORED_LINES[1]]);
   await expect(locateHeading(page)).toHaveText('Secure Checkout');
   expect(pageLog.messages).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /** Locators and actions of the quote page, and helpers that store entries and delay requests. */
 import type { Page } from 'playwright/test';
-import { savedCustom, savedVpn } from '#support/sample-quote.ts';
+import { storedCustom, storedVpn } from '#support/sample-quote.ts';
 
 const vpnDescription = 'Private access to your office systems for staff on the road or at home.';
 
 /** A quote of two VPN setups and a custom service, as the quote page stores it for the checkout. */
-export const SAVED_QUOTE = [
-  { ...savedVpn, name: 'VPN Setup', description: vpnDescription },
-  savedCustom,
+export const STORED_LINES = [
+  { ...storedVpn, name: 'VPN Setup', description: vpnDescription },
+  storedCustom,
 ] as const;
 
 /** Waits until the islands of the page are hydrated. */
@@ -58,7 +58,7 @@ export async function storeEntries(page: Page, entries: Readonly<Record<string, 
 }
 
 /** Stores a quote for the checkout, as the quote page does. */
-export const storeQuote = (page: Page, lines: readonly object[] = SAVED_QUOTE) =>
+export const storeQuote = (page: Page, lines: readonly object[] = STORED_LINES) =>
   storeEntries(page, { quoteItems: JSON.stringify(lines) });
 
 /** Delays requests to matching URLs. Returns a function that releases them. */

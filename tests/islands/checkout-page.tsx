@@ -7,7 +7,7 @@ import { CheckoutPage } from '#islands/checkout/checkout-page.tsx';
 import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
 import { validForm } from '#support/sample-form.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
-import { savedCustom, savedVpn } from '#support/sample-quote.ts';
+import { storedCustom, storedVpn } from '#support/sample-quote.ts';
 
 export const CHECKOUT = (
   <CheckoutPage
@@ -38,7 +38,7 @@ export const summary = page.getByRole('complementary');
 
 /** Stores a quote and a draft of the form, which is valid unless a test gives another. */
 export function storeQuote(draft: object = validForm) {
-  storeEntry('quoteItems', [savedVpn, savedCustom]);
+  storeEntry('quoteItems', [storedVpn, storedCustom]);
   storeEntry('checkoutDraft', draft);
 }
 

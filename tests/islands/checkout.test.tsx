@@ -5,7 +5,7 @@ import { BILLING_FIELDS } from '@site/rules/checkout/form';
 import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
 import { validForm } from '#support/sample-form.ts';
-import { savedVpn } from '#support/sample-quote.ts';
+import { storedVpn } from '#support/sample-quote.ts';
 import { CHECKOUT, countryField, storeQuote, payButton, summary, termsCheckbox } from './checkout-page.tsx';
 import {
   autofill,
@@ -160,7 +160,7 @@ test('returning to a checkout without a quote opens the quote page', () => {
 });
 
 test('the summary says what is paid monthly, and what has changed since the quote was stored', async () => {
-  const lines = [{ id: 'server-management', quantity: 2 }, { ...savedVpn, price: 1 }, { id: 'gone' }];
+  const lines = [{ id: 'server-management', quantity: 2 }, { ...storedVpn, price: 1 }, { id: 'gone' }];
   storeEntry('quoteItems', lines);
   showIsland(CHECKOUT);
   expect(listTexts(summary.getByRole('listitem'))[0]).toBe(

@@ -1,7 +1,7 @@
 /** Tests how visitors choose services and quantities on the quote page. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { savedVpn } from '#support/sample-quote.ts';
+import { storedVpn } from '#support/sample-quote.ts';
 import {
   locateButton,
   flushReact,
@@ -178,6 +178,6 @@ describe('starting from an empty quote', () => {
     await expectDisabled(proceedButton, false);
     // The checkout finds the lines under the specification's key.
     await proceedButton.click();
-    expect([visitedUrls, readStored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);
+    expect([visitedUrls, readStored('quoteItems')]).toEqual([['/checkout'], [storedVpn]]);
   });
 });

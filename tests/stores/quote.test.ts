@@ -8,7 +8,7 @@ import {
   $quote,
   changeQuantity,
   restoreQuote,
-  saveForCheckout,
+  storeForCheckout,
   toggleItem,
 } from '#stores/quote.ts';
 import { tab } from './tab.ts';
@@ -38,13 +38,13 @@ test.each([
   ['denied', 2],
 ] as const)('with %s storage the quote stays in memory, and %i stored texts remain', (storage, count) => {
   toggleItem('vpn-setup');
-  expect(saveForCheckout(quoteLines)).toBe(true);
+  expect(storeForCheckout(quoteLines)).toBe(true);
   tab.storage = storage;
   changeQuantity('vpn-setup', 2);
   expect($isQuoteStored.get()).toBe(false);
   // The visitor returns through the back-forward cache.
   restoreQuote(catalogue);
   expect(getSelectedQuantities()).toEqual({ 'vpn-setup': 2 });
-  expect(saveForCheckout(quoteLines)).toBe(false);
+  expect(storeForCheckout(quoteLines)).toBe(false);
   expect(tab.stored.size).toBe(count);
 });

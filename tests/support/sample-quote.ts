@@ -16,7 +16,7 @@ export const quoteLines = listQuoteLines(
 );
 
 /** A line of `quoteItems` in session storage. */
-export const savedVpn = {
+export const storedVpn = {
   id: 'vpn-setup',
   name: 'The vpn-setup',
   description: 'What vpn-setup includes',
@@ -25,7 +25,7 @@ export const savedVpn = {
   total: 560,
 };
 
-export const savedCustom = {
+export const storedCustom = {
   id: 'custom',
   name: 'Cabling',
   description: 'Custom service',

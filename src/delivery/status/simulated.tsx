@@ -1,5 +1,5 @@
 import { paths } from '@site/rules/urls/paths';
-import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
+import { decodeCheckoutRecord } from '#logic/checkout/stored-record.ts';
 import { readSession } from '#platform/session.ts';
 import type { StatusMessageProps, OrderStatusView } from '../status.ts';
 

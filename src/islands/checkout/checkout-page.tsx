@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges } from '#logic/quote/changes.ts';
 import { onReturn } from '#platform/page-lifecycle.ts';
-import { $isBusy, $savedLines, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
+import { $isBusy, $storedLines, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
 import { dismissToast } from '#stores/toasts.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
@@ -17,7 +17,7 @@ interface Props extends BillingFormProps, OrderSummaryProps {
 }
 
 function Checkout({ catalogue, ...props }: Props) {
-  const { lines, changes } = useStore($savedLines);
+  const { lines, changes } = useStore($storedLines);
   const earlyChanges = useEarlyInput($values.get());
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CUSTOM_MESSAGES, type CustomService } from '#logic/quote/custom-service
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { openPage } from '#platform/navigation.ts';
 import { paths } from '@site/rules/urls/paths';
-import { $isQuoteStored, saveForCheckout } from '#stores/quote.ts';
+import { $isQuoteStored, storeForCheckout } from '#stores/quote.ts';
 import { clearUrl } from './page-url.ts';
 import { Icon } from '../shared/icon.tsx';
 
@@ -26,7 +26,7 @@ export function ProceedButton({ lines, customService }: Props) {
   const isLeftOut = customService.kind === 'incomplete' || customService.kind === 'invalid';
 
   const proceed = () => {
-    if (!isEmpty && saveForCheckout(lines)) {
+    if (!isEmpty && storeForCheckout(lines)) {
       // A quote in the URL would be opened again if the visitor returned to this page after ordering.
       clearUrl();
       openPage(paths.checkout);

@@ -11,7 +11,7 @@ export interface Submission extends SubmissionId {
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;
   /**
-   * The stored quote and draft from which the order was made, in the order of KEYS_CLEARED_BY_ORDER.
+   * The saved quote and the draft from which the order was made, in the order of KEYS_CLEARED_BY_ORDER.
    * clearOrderedQuote() compares them with storage, and keeps newer ones. The name `cart` stays, because open
    * tabs have submissions under it.
    */

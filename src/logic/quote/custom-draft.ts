@@ -1,6 +1,6 @@
 /**
- * Reads a custom service as it was typed. The checkout does not need this module, because the saved lines
- * hold the price as a number.
+ * Reads a custom service as it was typed. The checkout does not need this module, because the stored lines
+ * have the price as a number.
  */
 import { readAmount } from '@site/rules/money/read-amount';
 import { cleanSingleLine } from '@site/rules/text/typed-text';

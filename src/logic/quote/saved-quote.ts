@@ -14,8 +14,8 @@ export interface Quote extends Omit<CheckedSelection, 'changes'> {
 export type SavedQuote = Quote & CheckedSelection;
 
 /**
- * The version of the stored shape below. Raise the version when the shape changes. A tab that is open during
- * that release then starts with an empty quote.
+ * The version of the shape below. Raise it when the shape changes. A tab that is open during that release
+ * then starts with an empty quote.
  */
 const SAVED_QUOTE_VERSION = 1;
 
@@ -52,5 +52,5 @@ export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | un
   };
 }
 
-const toUncheckedItem = (savedItem: unknown): UncheckedItem =>
-  Array.isArray(savedItem) ? { id: savedItem[0], quantity: savedItem[1] } : {};
+const toUncheckedItem = (storedItem: unknown): UncheckedItem =>
+  Array.isArray(storedItem) ? { id: storedItem[0], quantity: storedItem[1] } : {};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
-import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
+import { decodeCheckoutRecord } from '#logic/checkout/stored-record.ts';
 import { toMajorUnits, money, sum } from '@site/rules/money/money';
 import { computeQuoteTotal } from '#logic/quote/lines.ts';
 import { forAll } from '#support/property.ts';
@@ -12,10 +12,10 @@ import { validForm, NOW_MS } from '#support/sample-form.ts';
 
 const record = createCheckoutRecord(validForm, quoteLines, NOW_MS);
 
-const decode = (savedRecord: unknown) => decodeCheckoutRecord(JSON.stringify(savedRecord));
+const decode = (storedRecord: unknown) => decodeCheckoutRecord(JSON.stringify(storedRecord));
 
 /** Adds the fields that the record leaves out, which are empty. */
-const addEmptyFields = (savedRecord: object) => ({ ...INITIAL_VALUES, ...savedRecord });
+const addEmptyFields = (storedRecord: object) => ({ ...INITIAL_VALUES, ...storedRecord });
 
 // order-request.test.ts compares a whole record.
 test('an item of a monthly service says that it is paid monthly', () => {
@@ -30,19 +30,19 @@ test('the record has a field that the specification lacks only if it was filled 
   const { kraPin: _, ...recordWithoutExtras } = { ...record, company: '', notes: '' };
   expect(createCheckoutRecord(emptyForm, quoteLines, NOW_MS)).toEqual(recordWithoutExtras);
   const freeRecord = { ...recordWithoutExtras, items: [{ ...record.items[0], price: 0 }], total: 0 };
-  for (const savedRecord of [recordWithoutExtras, freeRecord])
-    expect(decode(savedRecord)).toEqual(addEmptyFields(savedRecord));
+  for (const storedRecord of [recordWithoutExtras, freeRecord])
+    expect(decode(storedRecord)).toEqual(addEmptyFields(storedRecord));
 });
 
 forAll(
   'a record has the sum of its items as its total, and is decoded unchanged',
   [anyQuote, fc.nat()],
   (quote, nowMs) => {
-    const savedRecord = createCheckoutRecord(validForm, quote, nowMs);
-    const prices = savedRecord.items.map(({ price }) => money(price, 'USD'));
-    expect(money(savedRecord.total, 'USD')).toEqual(sum(prices, 'USD'));
-    expect(savedRecord.total).toBe(toMajorUnits(computeQuoteTotal(quote)));
-    expect(decode(savedRecord)).toEqual(addEmptyFields(savedRecord));
+    const storedRecord = createCheckoutRecord(validForm, quote, nowMs);
+    const prices = storedRecord.items.map(({ price }) => money(price, 'USD'));
+    expect(money(storedRecord.total, 'USD')).toEqual(sum(prices, 'USD'));
+    expect(storedRecord.total).toBe(toMajorUnits(computeQuoteTotal(quote)));
+    expect(decode(storedRecord)).toEqual(addEmptyFields(storedRecord));
   },
 );
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listQuoteLines, type QuoteLine } from '#logic/quote/lines.ts';
-import { decodeLines, encodeLines } from '#logic/quote/saved-lines.ts';
+import { decodeLines, encodeLines } from '#logic/quote/stored-lines.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
-import { anyQuote, cabling, savedCustom, savedVpn } from '#support/sample-quote.ts';
+import { anyQuote, cabling, storedCustom, storedVpn } from '#support/sample-quote.ts';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
@@ -11,11 +11,11 @@ const [vpn, custom] = lines as [QuoteLine, QuoteLine];
 
 const decode = (stored: unknown) => decodeLines(JSON.stringify(stored), catalogue);
 
-test('lines are saved with the fields of the specification, and with amounts as numbers', () => {
-  expect(JSON.parse(encodeLines(lines))).toEqual([savedVpn, savedCustom]);
+test('lines are stored with the fields of the specification, and with amounts as numbers', () => {
+  expect(JSON.parse(encodeLines(lines))).toEqual([storedVpn, storedCustom]);
 });
 
-forAll('saved lines are decoded unchanged', [anyQuote], (quote) => {
+forAll('stored lines are decoded unchanged', [anyQuote], (quote) => {
   expect(decodeLines(encodeLines(quote), catalogue)).toEqual({ lines: quote, changes: [] });
 });
 
@@ -37,9 +37,9 @@ const { services, customServices } = readTestData<
 
 // check-selection.test.ts and custom-service.test.ts test other errors.
 test.each(services)(
-  'a saved service with $change is read from the catalogue, with the changes $reportedKinds',
+  'a stored service with $change is read from the catalogue, with the changes $reportedKinds',
   ({ change, reportedKinds }) => {
-    expect(decode([{ ...savedVpn, ...change }])).toMatchObject({
+    expect(decode([{ ...storedVpn, ...change }])).toMatchObject({
       lines: [vpn],
       changes: reportedKinds.map((kind) => ({ kind })),
     });
@@ -47,9 +47,9 @@ test.each(services)(
 );
 
 test.each(customServices)(
-  'a saved custom service with $change has the changes $reportedKinds',
+  'a stored custom service with $change has the changes $reportedKinds',
   ({ change, reportedKinds, isDropped }) => {
-    expect(decode([savedVpn, { ...savedCustom, ...change }])).toMatchObject({
+    expect(decode([storedVpn, { ...storedCustom, ...change }])).toMatchObject({
       lines: isDropped ? [vpn] : [vpn, custom],
       changes: reportedKinds.map((kind) => ({ kind })),
     });
@@ -57,14 +57,14 @@ test.each(customServices)(
 );
 
 test('a duplicate service is reported, and a second custom service is left out', () => {
-  const savedLines = [
-    savedCustom,
+  const storedLines = [
+    storedCustom,
     null,
-    savedVpn,
-    { ...savedVpn, price: 1 },
-    { ...savedCustom, price: 2000 },
+    storedVpn,
+    { ...storedVpn, price: 1 },
+    { ...storedCustom, price: 2000 },
   ];
-  expect(decode(savedLines)).toEqual({
+  expect(decode(storedLines)).toEqual({
     lines: [vpn, custom],
     changes: [{ kind: 'unreadable' }, { kind: 'unreadable' }],
   });

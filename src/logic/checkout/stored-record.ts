@@ -22,13 +22,13 @@ const isRecordItem = (value: unknown): value is RecordItem =>
 
 /** Reads a stored record. Returns `undefined` if the record is incomplete or does not add up. */
 export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
-  const savedRecord = parseJson(text);
-  if (!isObject(savedRecord)) return undefined;
-  const checkResult = checkCheckoutForm(savedRecord);
-  const { items, orderNumber } = savedRecord;
+  const storedRecord = parseJson(text);
+  if (!isObject(storedRecord)) return undefined;
+  const checkResult = checkCheckoutForm(storedRecord);
+  const { items, orderNumber } = storedRecord;
   if (!checkResult.ok || !isOrderNumber(orderNumber)) return undefined;
   if (!Array.isArray(items) || items.length === 0 || !items.every(isRecordItem)) return undefined;
   const total = items.reduce((cents, { price }) => cents + money(price, 'USD').minor, 0) / 100;
-  if (total !== savedRecord.total) return undefined;
+  if (total !== storedRecord.total) return undefined;
   return { ...checkResult.form, items, total, orderNumber };
 }

@@ -5,15 +5,15 @@ import { type QuoteChange, checkSelection } from './check-selection.ts';
 import { checkCustomService, type CustomService } from './custom-service.ts';
 import { listQuoteLines, type QuoteLine } from './lines.ts';
 
-export interface SavedLines {
+export interface StoredLines {
   readonly lines: readonly QuoteLine[];
   readonly changes: readonly QuoteChange[];
 }
 
-type SavedItem = Readonly<Record<string, unknown>>;
+type StoredItem = Readonly<Record<string, unknown>>;
 
 /** Builds a line of `quoteItems`, which the quote page stores for the checkout. Amounts are in US dollars. */
-const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
+const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
   id,
   name,
   description,
@@ -22,46 +22,46 @@ const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLin
   total: toMajorUnits(total),
 });
 
-export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toSavedLine));
+export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toStoredLine));
 
 /**
  * Restores the lines. Of a service, only the id and the quantity come from storage, and its name and price
  * come from the catalogue. The name and the price of a custom service come from storage, and are checked
  * again. The changes list what was left out and what differs.
  */
-export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
-  const savedData = parseJson(text);
-  if (!Array.isArray(savedData)) return { lines: [], changes: [{ kind: 'unreadable' }] };
-  const savedItems = savedData.map((item: unknown): SavedItem => (isObject(item) ? item : {}));
+export function decodeLines(text: string, catalogue: Catalogue): StoredLines {
+  const storedData = parseJson(text);
+  if (!Array.isArray(storedData)) return { lines: [], changes: [{ kind: 'unreadable' }] };
+  const storedItems = storedData.map((item: unknown): StoredItem => (isObject(item) ? item : {}));
   const { selection, changes } = checkSelection(
-    savedItems.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
+    storedItems.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
     catalogue,
   );
   // A quote has one custom service at most.
-  const savedCustomItem = savedItems.find(({ id }) => id === CUSTOM_SERVICE_ID);
-  const customService = checkSavedCustomService(savedCustomItem);
+  const storedCustomItem = storedItems.find(({ id }) => id === CUSTOM_SERVICE_ID);
+  const customService = checkStoredCustomService(storedCustomItem);
   const customChanges: QuoteChange[] =
-    savedCustomItem && customService.kind !== 'valid' ? [{ kind: 'custom' }] : [];
+    storedCustomItem && customService.kind !== 'valid' ? [{ kind: 'custom' }] : [];
   const lines = listQuoteLines(selection, customService, catalogue);
-  return { lines, changes: [...changes, ...customChanges, ...listDifferences(lines, savedItems)] };
+  return { lines, changes: [...changes, ...customChanges, ...listDifferences(lines, storedItems)] };
 }
 
 /** Checks a stored custom service. A price of 0 stands for an inexact price, and the check rejects it. */
-function checkSavedCustomService(savedItem: SavedItem | undefined): CustomService {
-  const { name, price, quantity } = savedItem ?? {};
+function checkStoredCustomService(storedItem: StoredItem | undefined): CustomService {
+  const { name, price, quantity } = storedItem ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1
     ? checkCustomService({ name, price: String(price) }, money(isExactAmount(price) ? price : 0, 'USD'))
     : { kind: 'empty' };
 }
 
 /** Lists changed names and prices. A changed description is not reported. */
-function listDifferences(lines: readonly QuoteLine[], savedItems: readonly SavedItem[]) {
+function listDifferences(lines: readonly QuoteLine[], storedItems: readonly StoredItem[]) {
   const differences: QuoteChange[] = [];
   for (const line of lines) {
-    const { id, name, price, quantity, total } = toSavedLine(line);
-    const savedItem = savedItems.find((item) => item.id === id && item.quantity === quantity);
-    if (savedItem?.name !== name) differences.push({ kind: 'name', name });
-    if (savedItem?.price !== price || savedItem.total !== total) differences.push({ kind: 'price', name });
+    const { id, name, price, quantity, total } = toStoredLine(line);
+    const storedItem = storedItems.find((item) => item.id === id && item.quantity === quantity);
+    if (storedItem?.name !== name) differences.push({ kind: 'name', name });
+    if (storedItem?.price !== price || storedItem.total !== total) differences.push({ kind: 'price', name });
   }
   return differences;
 }
