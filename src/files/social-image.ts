@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { getColour } from '@site/content/colours/theme';
 import type { Company } from '@site/content/schemas/company.schema';
-import { SOCIAL_IMAGE } from '@site/rules/urls/paths';
+import { SOCIAL_IMAGE_SIZE } from '@site/rules/urls/paths';
 import homeMap from '#assets/drawings/home-map.svg?raw';
 import { drawPlainDistanceMap, escapeXml } from '#components/drawings/distance-map.ts';
 import { resizeIcon } from './icons.ts';
@@ -44,7 +44,7 @@ const TITLE_BOX = { width: 1000, bottom: 446 } as const;
 const BAND_MIDDLE = 574;
 const ICON_PX = 56;
 const ICON_GAP = 20;
-const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - ICON_GAP;
+const NAME_WIDTH = SOCIAL_IMAGE_SIZE.width - 2 * MARGIN - ICON_PX - ICON_GAP;
 
 /**
  * Draws text. `size` is in pixels, `spacing` is a fraction of the size, and lines break at `width`. Without a
@@ -69,7 +69,7 @@ type TextImage = Awaited<ReturnType<typeof drawText>>;
  */
 function placeCompany(name: TextImage, host: TextImage) {
   const textWidth = Math.max(name.info.width, host.info.width);
-  const iconLeft = Math.round((SOCIAL_IMAGE.width - ICON_PX - ICON_GAP - textWidth) / 2);
+  const iconLeft = Math.round((SOCIAL_IMAGE_SIZE.width - ICON_PX - ICON_GAP - textWidth) / 2);
   const textLeft = iconLeft + ICON_PX + ICON_GAP;
   return [
     { input: Buffer.from(resizeIcon(ICON_PX)), left: iconLeft, top: BAND_MIDDLE - ICON_PX / 2 },

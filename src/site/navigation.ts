@@ -35,8 +35,11 @@ export function listBreadcrumbs(pathname: string, title: string): readonly Navig
   return [...parents, { label: title, href: pathname }];
 }
 
-/** Returns `page` for a link to the page itself, and `true` for a link to the page above it. */
-export function getAriaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {
+/** Returns whether a link leads to the page itself or to a page above it. Home is above no page. */
+export const isPageOrParent = (href: string, pathname: string) => `${pathname}/`.startsWith(`${href}/`);
+
+/** Returns `page` for a link to the page itself, and `true` for a link to a page above it. */
+export function getAriaCurrent(href: string, pathname: string) {
   if (pathname === href) return 'page';
-  return href !== paths.home && pathname.startsWith(`${href}/`) ? 'true' : undefined;
+  return isPageOrParent(href, pathname) ? 'true' : undefined;
 }

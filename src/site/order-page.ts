@@ -1,6 +1,6 @@
 import type { DeliveryConfig } from '@site/rules/settings/delivery-config';
 import { paths } from '@site/rules/urls/paths';
-import { listAgreedVersions, loadEntry } from './queries.ts';
+import { listVersionsToAgreeTo, loadEntry } from './queries.ts';
 
 /** The links that every page after the checkout has. */
 export const SUPPORT_LINKS = [
@@ -16,7 +16,7 @@ export async function loadOrderPage({ orders }: DeliveryConfig) {
   const { nextHeading, byMessage, ...page } = await loadEntry('successPage');
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
   const { vatNote } = await loadEntry('quotePage');
-  const versionLinks = await listAgreedVersions();
+  const versionLinks = await listVersionsToAgreeTo();
   const completedTexts = { title, lead, nextHeading, next, vatNote, versionLinks };
   if (orders === 'simulated')
     return { sessionKey: 'checkout' as const, title, description: page.description, completedTexts };

@@ -12,7 +12,7 @@ import { formatRateNote } from '#logic/money/shillings.ts';
 import { formatUnit } from '@site/rules/quote/catalogue';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import { listUpcomingHolidays } from '@site/rules/time/public-holidays';
-import { getAriaCurrent, type LinkGroup, type NavigationLink, listPageLinks } from './navigation.ts';
+import { isPageOrParent, type LinkGroup, type NavigationLink, listPageLinks } from './navigation.ts';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
 import { readViewBox } from '@site/content/files/picture-checks';
@@ -113,10 +113,10 @@ export async function loadLinkedAddOns() {
 }
 
 /**
- * Adds the distance from the office in kilometres, and puts the nearest town first. Leaves out the town of
- * the office.
+ * Lists the towns with their distance from the office in kilometres, the nearest first. Leaves out the town
+ * of the office.
  */
-export async function addDistances<Town extends Coordinates & { readonly name: string }>(
+export async function listTownsByDistance<Town extends Coordinates & { readonly name: string }>(
   towns: readonly Town[],
 ) {
   const { coordinates, address } = await loadEntry('company');
@@ -130,7 +130,10 @@ export async function addDistances<Town extends Coordinates & { readonly name: s
 export const loadDistanceMap = cachePerBuild(async () => {
   const { coordinates, address } = await loadEntry('company');
   const { distances } = await loadEntry('wherePage');
-  return { office: { ...coordinates, name: address.town }, towns: await addDistances(distances.towns) };
+  return {
+    office: { ...coordinates, name: address.town },
+    towns: await listTownsByDistance(distances.towns),
+  };
 });
 
 /** Loads the exchange rate in shillings per dollar, and the note about it, if the owner has set a rate. */
@@ -207,7 +210,7 @@ export const loadServiceOffers = async (
 export const listQuestionLinks = async (path: string): Promise<readonly NavigationLink[]> =>
   (await loadEntry('questionsPage')).groups
     .flatMap(({ items }) => items)
-    .filter(({ askedOn }) => askedOn?.some((page) => getAriaCurrent(page, path)))
+    .filter(({ askedOn }) => askedOn?.some((page) => isPageOrParent(page, path)))
     .map(({ question }) => ({ label: question, href: `${paths.questions}#${getQuestionId(question)}` }));
 
 /** Loads all legal documents. Those in a column of the footer come first, in the order of that column. */
@@ -224,10 +227,10 @@ export const loadAgreedDocuments = async () =>
   (await loadLegalDocuments()).filter(({ slug }) => AGREED_DOCUMENTS.some(({ path }) => path === `/${slug}`));
 
 /**
- * Lists the versions that a customer may agree to with an order: those in force on the day of the build or
- * on a later day.
+ * Lists the versions of legal documents that a customer may agree to with an order: those that are in force
+ * on the day of the build or later.
  */
-export const listAgreedVersions = async () =>
+export const listVersionsToAgreeTo = async () =>
   (await loadAgreedDocuments()).flatMap(({ slug, title, changes }) =>
     listVersionsSince(changes, getKenyaDay()).map(({ version }) => ({
       name: `${title} ${version}`,

@@ -26,15 +26,17 @@ test('_headers has a rule for every page except the 404 page and redirects', () 
   ).toEqual(pagePaths);
 });
 
-test('Cloudflare, Apache and nginx send the URL of the page as the canonical URL of its text version', () => {
-  const pathsWithText = pagePaths.filter((path) => sampleSite.files.includes(markdownPath(path).slice(1)));
-  expect(pathsWithText).toContain(paths.terms);
+test('Cloudflare, Apache and nginx send the URL of the page as the canonical URL of its Markdown version', () => {
+  const pathsWithMarkdown = pagePaths.filter((path) =>
+    sampleSite.files.includes(markdownPath(path).slice(1)),
+  );
+  expect(pathsWithMarkdown).toContain(paths.terms);
   for (const file of ['_headers', '.htaccess', '../hosts/nginx.conf']) {
     const canonicalUrls = [...sampleSite.read(file).matchAll(/<([^<>]+)>; rel=\\?"canonical/g)].map(
       ([, url]) => url,
     );
     expect([...new Set(canonicalUrls)].sort(), file).toEqual(
-      pathsWithText.map((path) => new URL(path, sampleSite.origin).href),
+      pathsWithMarkdown.map((path) => new URL(path, sampleSite.origin).href),
     );
   }
 });
@@ -49,7 +51,7 @@ test('every host redirects the old URLs that the content lists', () => {
 test('every published file has a MIME type', () => {
   const extensions = files.map((file) => extname(file).slice(1));
   const untypedExtensions = extensions.filter(
-    (ending) => !/^(?:br|gz|)$/.test(ending) && !(ending in MIME_TYPES),
+    (extension) => !/^(?:br|gz|)$/.test(extension) && !(extension in MIME_TYPES),
   );
   expect(untypedExtensions).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Each version of a legal document keeps its URL, because orders refer to the version of their day. */
+/**
+ * Checks that each version of a legal document keeps its URL. An order refers to the version that was in
+ * force when it was placed.
+ */
 import { expect, test } from 'vitest';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { legalRoutes } from '../routes.ts';

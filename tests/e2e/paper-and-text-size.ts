@@ -8,14 +8,14 @@ import { listTextFaults } from './layout.ts';
 import { expectSameTexts } from './text-across-media.ts';
 import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
-/** Lists elements that are not printed in black on white, and rows that could be torn between two sheets. */
+/** Lists elements that are not printed in black on white, and rows that could be split across two pages. */
 const listPrintFaults = (page: Page) =>
   page.locator('body *:visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
         const { backgroundColor, breakInside, color } = getComputedStyle(element);
-        const isTorn = breakInside === 'auto' && element.matches('li, tr');
-        return isTorn || backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)';
+        const canSplit = breakInside === 'auto' && element.matches('li, tr');
+        return canSplit || backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)';
       })
       .map((element) => element.outerHTML.slice(0, 80)),
   );

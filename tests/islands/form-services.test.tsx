@@ -61,7 +61,7 @@ function showCheckout() {
   showIsland(CHECKOUT);
 }
 
-test('an order is sent once, and counts as received once the service has accepted it', async () => {
+test('an order is sent only one time, and counts as received after the service has accepted it', async () => {
   showCheckout();
   await expect.element(summary).toMatchTextContent('TaxCalculated at payment');
   await press(sendOrderButton);

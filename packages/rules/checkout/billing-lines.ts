@@ -11,10 +11,10 @@ const ADDRESS_LINES: readonly (readonly BillingFieldName[])[] = [
 ];
 
 /** The phone number and the notes are for the engineer, not for the bill. */
-const FIELDS_NOT_BILLED: readonly BillingFieldName[] = ['phone', 'notes'];
+const FIELDS_NOT_ON_BILL: readonly BillingFieldName[] = ['phone', 'notes'];
 
 const OTHER_FIELDS = BILLING_FIELD_NAMES.filter(
-  (field) => !FIELDS_NOT_BILLED.includes(field) && !ADDRESS_LINES.flat().includes(field),
+  (field) => !FIELDS_NOT_ON_BILL.includes(field) && !ADDRESS_LINES.flat().includes(field),
 );
 
 /**

@@ -27,10 +27,13 @@ export const paths = {
 export const REFERENCE_PARAMETER = 'reference';
 
 /** Returns the URL of the failure page for an order whose outcome is not known yet. */
-export const unconfirmedPath = (orderNumber: string) =>
+export const unconfirmedOrderPath = (orderNumber: string) =>
   `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${orderNumber}`;
 
-/** The id of the sentence on the contact page that thanks a visitor without script for a message. */
+/**
+ * The id of the sentence on the contact page that says “thank you” for a message. Only a visitor whose
+ * browser runs no scripts comes to it.
+ */
 export const MESSAGE_SENT_ID = 'sent';
 
 export const messageSentPath = `${paths.contact}#${MESSAGE_SENT_ID}`;
@@ -71,8 +74,8 @@ export const cataloguePath = '/catalogue.json';
 /** Returns the URL of a legal document, or of the questions, as Markdown: /terms.md. */
 export const markdownPath = (path: string) => `${path}.md`;
 
-/** The size, in pixels, at which WhatsApp, LinkedIn and X show a large image. */
-export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
+/** The width and height, in pixels, at which WhatsApp, LinkedIn and X show a large image. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The company's logo, a file in public/. */
 export const iconPath = '/icon.svg';
@@ -87,7 +90,7 @@ export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
-/** Returns the name of a portrait's file without its ending. */
+/** Returns the name of a portrait's file without its extension. */
 export const getPortraitName = (file: string) => file.replace(/\.\w+$/, '');
 
 /** The width and height of a portrait on a page, in CSS pixels. */

@@ -3,7 +3,7 @@
  * URL of the page on which to pay, or of the page that says how to pay an invoice.
  */
 import { settings } from 'virtual:delivery/settings';
-import { paths, unconfirmedPath } from '@site/rules/urls/paths';
+import { paths, unconfirmedOrderPath } from '@site/rules/urls/paths';
 import { CHECKOUT_FIELD_NAMES } from '@site/rules/checkout/form';
 import { ORDER_PROBLEMS } from '#logic/checkout/order-problem.ts';
 import { decodeOrderResponse, createOrderRequest } from '#logic/checkout/order-request.ts';
@@ -60,7 +60,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { showToast, showFieldErr
         return 'staying';
       case 'unknown':
         // With this URL, the failure page shows the order number, and does not say that the payment failed.
-        openFailurePage(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
+        openFailurePage(UNCONFIRMED_TOAST, unconfirmedOrderPath(body.record.orderNumber));
         break;
       case 'unavailable':
       case 'unsafe-redirect':

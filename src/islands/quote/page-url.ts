@@ -1,7 +1,7 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import { getKenyaDay } from '@site/rules/time/dates';
 import type { Quote } from '#logic/quote/saved-quote.ts';
-import { decodeAddition, decodeShareLink, encodeShareLink } from '#logic/quote/share-link.ts';
+import { decodeAddLink, decodeShareLink, encodeShareLink } from '#logic/quote/share-link.ts';
 import { replaceUrl } from '#platform/navigation.ts';
 import { $conflictingQuote, $quote, addToQuote, receiveSharedQuote } from '#stores/quote.ts';
 import { getCheckboxId } from './page-controls.ts';
@@ -17,7 +17,7 @@ export const clearUrl = () => {
  */
 export function openQuoteFromUrl(catalogue: Catalogue) {
   const sharedQuote = decodeShareLink(location.hash, catalogue);
-  const addition = decodeAddition(location.hash, catalogue);
+  const addition = decodeAddLink(location.hash, catalogue);
   if (sharedQuote) receiveSharedQuote(sharedQuote);
   else if (addition) {
     clearUrl();

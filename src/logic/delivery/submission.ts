@@ -6,7 +6,10 @@ import { isObject, parseJson } from '@site/rules/text/json';
  * keeps in session storage.
  */
 export interface Submission extends SubmissionId {
-  /** The body as JSON, with an empty key and the time 0. It is empty itself once the order has ended. */
+  /**
+   * The body as JSON. Its key and its time are left blank, so that the same body can be recognised. An empty
+   * string once the order has ended.
+   */
   readonly content: string;
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;

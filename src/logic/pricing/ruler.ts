@@ -1,4 +1,7 @@
-/** Places prices on one logarithmic ruler. The label of each price has a line of its own. */
+/**
+ * Places prices on one logarithmic ruler. The label of each price has a row of its own. A leader is the line
+ * from a price on the ruler to its label.
+ */
 
 export interface RulerPrice {
   readonly name: string;
@@ -14,7 +17,7 @@ export const RULER_WIDTH = 1152;
 /** The width of a character in units of the drawing. It is wide enough for any monospaced font. */
 export const CHARACTER_WIDTH = 7.5;
 /** The distance between a leader and its label, in units of the drawing. */
-export const RULER_GAP = 8;
+export const LEADER_GAP = 8;
 
 /** Returns how many powers of ten lie between two prices. */
 const computeDecades = (lowest: number, price: number) => Math.log10(price / lowest);
@@ -53,7 +56,7 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
     .filter(({ from }) => from > lowest)
     .map(({ name, amount, from }) => {
       const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);
-      return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - labelWidth) / computeDecades(lowest, from);
+      return Math.max(RULER_WIDTH / 3, RULER_WIDTH - LEADER_GAP - labelWidth) / computeDecades(lowest, from);
     });
   const widthPerDecade = Math.min(RULER_WIDTH / computeDecades(lowest, highest), ...maxWidthsPerDecade);
   // The added 0.1 keeps a tick at the right end despite rounding.
@@ -67,17 +70,17 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
       x: toX(tick.value),
     })),
     /**
-     * Gives the highest price the first line, next to the ruler. The leaders of cheaper prices, which are
-     * farther to the left, then cross no label.
+     * Places the prices of one side of the ruler, above it or below it. The highest price gets row 1, the row
+     * nearest to the ruler. Cheaper prices are farther to the left, so their leaders then cross no label.
      */
-    placePrices: (pricesOnSide: readonly RulerPrice[]) =>
-      pricesOnSide
+    placePrices: (pricesOnOneSide: readonly RulerPrice[]) =>
+      pricesOnOneSide
         .toSorted((a, b) => b.from - a.from)
         .map((price, index) => ({
           ...price,
           x: toX(price.from),
           end: price.to && toX(price.to),
-          line: index + 1,
+          row: index + 1,
         })),
   };
 }

@@ -24,12 +24,12 @@ export function encodeShareLink(selection: Selection, day?: string): string {
 }
 
 /** Encodes a link that adds one service to a quote, as `#add=vpn-setup.1`. */
-export const encodeAddition = (id: string) => `#${ADD_PARAMETER}=${id}${QUANTITY_SEPARATOR}${QUANTITY.min}`;
+export const encodeAddLink = (id: string) => `#${ADD_PARAMETER}=${id}${QUANTITY_SEPARATOR}${QUANTITY.min}`;
 
 export const decodeShareLink = (fragment: string, catalogue: Catalogue) =>
   decodeItems(fragment, QUOTE_PARAMETER, catalogue);
 
-export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
+export const decodeAddLink = (fragment: string, catalogue: Catalogue) =>
   decodeItems(fragment, ADD_PARAMETER, catalogue);
 
 /**
@@ -42,7 +42,7 @@ function decodeRepeatedly(text: string): string {
 }
 
 /** Matches the punctuation after a link, plain or encoded, which some apps take as part of the link. */
-const TRAILING_CHARACTERS_PATTERN = /(?:[\W_]|%[\da-f]{2})+$/i;
+const TRAILING_PUNCTUATION_PATTERN = /(?:[\W_]|%[\da-f]{2})+$/i;
 
 function decodeItems(
   fragment: string,
@@ -53,7 +53,7 @@ function decodeItems(
   const [, encodedItems = ''] =
     new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decodeRepeatedly(fragment)) ?? [];
   const items = encodedItems
-    .replace(TRAILING_CHARACTERS_PATTERN, '')
+    .replace(TRAILING_PUNCTUATION_PATTERN, '')
     .split(ITEM_SEPARATOR)
     .filter((item) => item !== '');
   const day = parseDay(items[0] ?? '');

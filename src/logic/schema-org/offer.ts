@@ -1,6 +1,6 @@
 import { paths } from '@site/rules/urls/paths';
 import { toMajorUnits, type Money } from '@site/rules/money/money';
-import { encodeAddition } from '../quote/share-link.ts';
+import { encodeAddLink } from '../quote/share-link.ts';
 import { formatIncludedPlan } from '../pricing/plans.ts';
 import type { ResolvedPriceRow } from '../pricing/price-row.ts';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
@@ -117,5 +117,5 @@ export const describePackage = (item: CatalogueItem, url: string): Thing =>
 export const describePackages = (catalogueName: string, items: readonly CatalogueItem[]): Thing =>
   createCatalogue(
     catalogueName,
-    items.map((item) => createPackageOffer(item, paths.quote + encodeAddition(item.id))),
+    items.map((item) => createPackageOffer(item, paths.quote + encodeAddLink(item.id))),
   );

@@ -17,10 +17,11 @@ export function encodeJsonLd(things: readonly Thing[], siteUrl: string): string 
   return JSON.stringify({ '@context': 'https://schema.org', ...body }, expandPath).replaceAll('<', '\\u003c');
 }
 
-type ListedPage = Readonly<Record<'name' | 'url', string>>;
-
 /** Describes a list of things that have pages. */
-export const describeItemList = (name: string, items: readonly ListedPage[]): Thing => ({
+export const describeItemList = (
+  name: string,
+  items: readonly Readonly<Record<'name' | 'url', string>>[],
+): Thing => ({
   '@type': 'ItemList',
   name,
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   CHARACTER_WIDTH,
   layOutRuler,
-  RULER_GAP,
+  LEADER_GAP,
   RULER_WIDTH,
   type RulerPrice,
 } from '#logic/pricing/ruler.ts';
@@ -31,7 +31,7 @@ forAll(
       expect(x).toBeGreaterThanOrEqual(0);
       expect(end).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
       const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);
-      expect(x + RULER_GAP + labelWidth).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
+      expect(x + LEADER_GAP + labelWidth).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
     }
   },
 );

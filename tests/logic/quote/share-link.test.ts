@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getKenyaDay } from '@site/rules/time/dates';
-import { decodeAddition, decodeShareLink, encodeAddition, encodeShareLink } from '#logic/quote/share-link.ts';
+import { decodeAddLink, decodeShareLink, encodeAddLink, encodeShareLink } from '#logic/quote/share-link.ts';
 import { anySelection } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { forAll } from '#support/property.ts';
@@ -78,9 +78,9 @@ test.each(fragmentsWithoutQuote)('the fragment %j has no quote', (fragment) => {
 });
 
 test('a link that adds a service is not read as a quote, and a quote is not read as such a link', () => {
-  const link = encodeAddition('vpn-setup');
+  const link = encodeAddLink('vpn-setup');
   expect(link).toBe('#add=vpn-setup.1');
-  expect(decodeAddition(link, catalogue)).toEqual({ selection: new Map([['vpn-setup', 1]]), changes: [] });
+  expect(decodeAddLink(link, catalogue)).toEqual({ selection: new Map([['vpn-setup', 1]]), changes: [] });
   expect(decodeShareLink(link, catalogue)).toBeUndefined();
-  expect(decodeAddition('#q=vpn-setup.1', catalogue)).toBeUndefined();
+  expect(decodeAddLink('#q=vpn-setup.1', catalogue)).toBeUndefined();
 });
