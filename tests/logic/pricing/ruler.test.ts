@@ -23,7 +23,7 @@ forAll(
   [fc.array(anyPrice, { minLength: 1, maxLength: 16 })],
   (prices) => {
     const placedPrices = layOutRuler(prices).placePrices(prices);
-    expect(placedPrices.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));
+    expect(placedPrices.map(({ row }) => row)).toEqual(prices.map((_, index) => index + 1));
     expect(placedPrices.map(({ from }) => from)).toEqual(
       prices.map(({ from }) => from).sort((a, b) => b - a),
     );
