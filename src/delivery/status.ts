@@ -11,8 +11,9 @@ export interface ReceiptDetails {
 }
 
 /**
- * The state of this tab's order, as far as it is known. An order that was sent as a message is `received`,
- * and is never `paid`. A simulated order is `paid`, although no money was moved.
+ * The state in which a page shows this tab's order, made from what the tab has stored and from the status
+ * that the receiver reports. An order that was sent as a message is `received`, and is never `paid`. A
+ * simulated order is `paid`, although no money was moved.
  */
 export interface OrderState {
   readonly kind: 'none' | 'checking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';

@@ -9,7 +9,10 @@ import paper from './on-paper.svg?raw';
  */
 const FRAMES = { band, paper };
 
-/** Serves a drawing as a file. `background` is the background that pages have behind the drawing. */
+/**
+ * Creates a response with a drawing as a file. `background` is the background that pages have behind the
+ * drawing.
+ */
 export function createDrawingResponse(
   markup: string,
   viewBox: string,

@@ -40,7 +40,10 @@ export async function drawPhoneIcon(size: number, svg = icon) {
     .toBuffer();
 }
 
-/** Makes an .ico file with one PNG of 32 pixels: a header of 6 bytes, an entry of 16, and the picture. */
+/**
+ * Draws the icon as an .ico file with one PNG of 32 pixels: a header of 6 bytes, an entry of 16, and the
+ * picture.
+ */
 export async function drawFavicon() {
   const png = await sharp(Buffer.from(resizeIcon(32)))
     .png({ compressionLevel: 9 })

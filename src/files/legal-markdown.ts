@@ -20,7 +20,7 @@ function formatTable({ caption, columns, rows }: LegalTable): string {
 const expandLinks = (markdown: string, url: string) =>
   markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, url).href})`);
 
-/** Turns MDX into Markdown. The content check allows no other tags or expressions than these. */
+/** Converts MDX to Markdown. The content check allows no other tags or expressions than these. */
 export const convertToMarkdown = (
   body: string,
   { facts, serverHosts, conditions, tables }: TagReplacements,
@@ -43,7 +43,7 @@ export const convertToMarkdown = (
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Serves Markdown that ends with the URL of its page. */
+/** Creates a response with Markdown that ends with the URL of its page. */
 export function createMarkdownResponse(parts: readonly string[], url: string): Response {
   const text = restoreSpaces(expandLinks(parts.join('\n\n'), url));
   return new Response(`${text}\n\n---\n\nWeb page: <${url}>\n`);

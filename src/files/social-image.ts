@@ -90,7 +90,7 @@ export async function drawBackground(company: PicturedCompany, host: string) {
 
 interface ImageTexts {
   readonly title: string;
-  /** It is drawn above the title, in capitals and in a small size. */
+  /** The line above the title, in capitals and in a small size. */
   readonly label: string;
 }
 

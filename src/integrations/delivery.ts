@@ -6,7 +6,7 @@ const MODULE_PREFIX = 'virtual:delivery/';
 const SETTINGS_MODULE = `${MODULE_PREFIX}settings`;
 
 /**
- * Makes a Vite plugin that resolves `virtual:delivery/…` to this build's settings, to the modules that send
+ * Creates a Vite plugin that resolves `virtual:delivery/…` to this build's settings, to the modules that send
  * its orders and messages, and to the module that shows the state of an order.
  */
 export function createDeliveryPlugin(config: DeliveryConfig) {
@@ -27,7 +27,7 @@ export function createDeliveryPlugin(config: DeliveryConfig) {
   };
 }
 
-/** Makes an integration that adds the plugin, and prints what this build sends. */
+/** Creates an integration that adds the plugin, and prints what this build sends. */
 export function createDeliveryIntegration(config: DeliveryConfig): AstroIntegration {
   return {
     name: 'delivery',

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 
 const readYamlFile = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
-/** Reads all entries of a collection, each with its id. */
+/** Lists all entries of a collection, each with its id. */
 function listEntries({ layout, path }: ContentFileSpec): readonly (readonly [id: string, data: Fields])[] {
   if (layout === 'folder') {
     const folder = resolveContentPath(dirname(path));
@@ -24,9 +24,9 @@ function listEntries({ layout, path }: ContentFileSpec): readonly (readonly [id:
 }
 
 /**
- * Makes a loader that replaces Astro's own for YAML. If a file has a mistake in development, Astro's loaders
- * empty the collection and print stack traces beside the sentences of the content check. This loader keeps
- * the last entries until the mistake is fixed.
+ * Creates a loader that replaces Astro's own for YAML. If a file has a mistake in development, Astro's
+ * loaders empty the collection and print stack traces beside the sentences of the content check. This loader
+ * keeps the last entries until the mistake is fixed.
  */
 export const createYamlLoader = (content: ContentFileSpec): Loader => ({
   name: 'yaml-files',

@@ -11,8 +11,8 @@ export const deliveryPorts: DeliveryPorts = {
 };
 
 /**
- * Returns 128 random bits as hexadecimal digits. Browsers offer `crypto.randomUUID` only over https, so it
- * would be missing on a test server without a certificate.
+ * Creates a key of 128 random bits, as hexadecimal digits. Browsers offer `crypto.randomUUID` only over
+ * https, so it would be missing on a test server without a certificate.
  */
 export function createRandomKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

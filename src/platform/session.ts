@@ -3,7 +3,7 @@ import type { SessionKey } from '@site/rules/storage/session-keys';
 /** Texts that the browser could not store. This page keeps them until the visitor leaves it. */
 const unstoredTexts = new Map<SessionKey, string>();
 
-/** Reads a stored text. Returns an empty string if nothing is stored. */
+/** Reads a text from session storage. Returns an empty string if nothing is stored. */
 export function readSession(key: SessionKey): string {
   try {
     return unstoredTexts.get(key) ?? sessionStorage.getItem(key) ?? '';
@@ -12,7 +12,7 @@ export function readSession(key: SessionKey): string {
   }
 }
 
-/** Stores a text. Returns false if storage is denied or full. */
+/** Writes a text to session storage. Returns false if storage is denied or full. */
 export function writeSession(key: SessionKey, text: string): boolean {
   // If storing fails, the next page would otherwise read the older text.
   clearSession(key);

@@ -1,7 +1,7 @@
 import { git } from '@site/content/files/git';
 
 /**
- * Returns the day on which each file in a folder last changed, in UTC. The days come from git, never from the
+ * Lists the day on which each file in a folder last changed, in UTC. The days come from git, never from the
  * clock or the disk, so that two builds of one commit agree. Without git, no file has a day. A file also has
  * none if it was never committed, or if its last change is older than the history of a shallow clone. Git
  * marks the first commits of such a history as grafted.

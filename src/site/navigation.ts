@@ -16,7 +16,7 @@ export const listPageLinks = (group: LinkGroup): readonly NavigationLink[] =>
     label === undefined ? [] : [{ label, href: path }],
   );
 
-export const GET_STARTED: NavigationLink = { label: 'Get Started', href: paths.contact };
+export const GET_STARTED_LINK: NavigationLink = { label: 'Get Started', href: paths.contact };
 
 /** Lists the ways to contact us: phone, WhatsApp and email. */
 export const listContactWays = ({ phone, whatsapp, email }: Company) =>

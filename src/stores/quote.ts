@@ -7,7 +7,7 @@ import { EMPTY_DRAFT, type CustomDraft } from '#logic/quote/custom-service.ts';
 import { listQuoteLines, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { parseCustomService } from '#logic/quote/custom-draft.ts';
 import {
-  NOTHING_SELECTED,
+  EMPTY_SELECTION,
   removeFromSelection,
   setQuantity,
   toggleInSelection,
@@ -17,7 +17,7 @@ import { decodeLines, encodeLines } from '#logic/quote/stored-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '#logic/quote/saved-quote.ts';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
-const EMPTY_QUOTE: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isShared: false };
+const EMPTY_QUOTE: Quote = { selection: EMPTY_SELECTION, custom: EMPTY_DRAFT, isShared: false };
 const EMPTY_LINK_MESSAGE = 'This link is incomplete, or we no longer offer what it holds. Ask for it again.';
 const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, changes: [{ kind: 'unreadable' }] };
 

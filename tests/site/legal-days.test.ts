@@ -9,7 +9,7 @@ import { startAnotherReceiver } from '../../packages/receiver/tests/each-test.ts
 import { readPdfLines, composeMail } from '../../packages/receiver/tests/mail/composed.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import {
-  describeAgreedVersions,
+  describeVersionsToAgreeTo,
   describeEarlierVersion,
   describeHistoryEntry,
   describeCurrentVersions,
@@ -64,7 +64,7 @@ test.each(pageCases)(
     expect(readVersionInForce(history.join('\n'), day)).toBe(versionInForce);
     // The site may have been built long before the order.
     for (const builtMs of [atMs, atMs - 30 * DAY_MS, atMs - 400 * DAY_MS])
-      expect(readVersionInForce(describeAgreedVersions({ title: 'Terms', changes }, builtMs), day)).toBe(
+      expect(readVersionInForce(describeVersionsToAgreeTo({ title: 'Terms', changes }, builtMs), day)).toBe(
         versionInForce,
       );
   },

@@ -5,7 +5,7 @@ type RgbChannels = readonly number[];
 export const parseChannels = (hex: string): RgbChannels =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Returns the relative luminance, as WCAG defines it. */
+/** Computes the relative luminance, as WCAG defines it. */
 const computeLuminance = (colour: RgbChannels) => {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
     const fraction = channel / 255;
@@ -14,7 +14,7 @@ const computeLuminance = (colour: RgbChannels) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Returns the contrast ratio of WCAG, from 1 to 21. */
+/** Computes the contrast ratio that WCAG defines, from 1 to 21. */
 export const computeContrast = (first: RgbChannels, second: RgbChannels) => {
   const [dark = 0, light = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

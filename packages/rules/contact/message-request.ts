@@ -15,7 +15,7 @@ interface MessageContext {
   readonly orderNumber?: string;
 }
 
-/** Makes the body of a request to a contact endpoint. Leaves out optional fields that are empty. */
+/** Creates the body of a request to a contact endpoint. Leaves out optional fields that are empty. */
 export function createMessageRequest(values: ContactValues, id: SubmissionId, context: MessageContext) {
   const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = context;
   const { name, company, email, message } = values;

@@ -16,14 +16,16 @@ export const findVersionInForce = <Version extends LegalVersion>(
 ): Version | undefined =>
   versions.find(({ effectiveDate }) => effectiveDate !== undefined && effectiveDate <= day);
 
-/** Returns the first day on which any newer version applies, if one has such a day. */
+/** Finds the first day on which any newer version applies, if one has such a day. */
 const findReplacementDay = (versions: readonly LegalVersion[], version: LegalVersion): string | undefined =>
   versions
     .slice(0, versions.indexOf(version))
     .flatMap(({ effectiveDate }) => effectiveDate ?? [])
     .toSorted()[0];
 
-/** Says when a version applies. The sentence stays true, so no page has to be rebuilt on a later day. */
+/**
+ * Describes when a version applies. The description stays true, so no page has to be rebuilt on a later day.
+ */
 export function describeDaysInForce(versions: readonly LegalVersion[], version: LegalVersion): string {
   const { effectiveDate } = version;
   if (effectiveDate === undefined) return 'in force from the day on which this website opens';

@@ -12,8 +12,8 @@ const MINOR_PER_MAJOR = 100;
 const wholeNumberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
- * Makes an amount from minor units. Throws a RangeError if the amount is not exact: the error names `amount`,
- * as the caller has written it. Adding 0 turns a negative zero into a positive one.
+ * Creates an amount from minor units. Throws a RangeError if there is no exact amount. The error contains
+ * `amount`, the number that the caller gave. Adding 0 turns a negative zero into a positive one.
  */
 function fromMinor(minor: number | undefined, currency: Currency, amount = minor): Money {
   if (minor === undefined || !Number.isSafeInteger(minor))
@@ -33,7 +33,10 @@ function toMinorUnits(amount: number): number | undefined {
 /** Returns whether an amount in major units has at most two decimals, and is not too large to be exact. */
 export const isExactAmount = (amount: number): boolean => toMinorUnits(amount) !== undefined;
 
-/** Makes an amount from major units, as people and content write them: `money(24.5, 'USD')`. */
+/**
+ * Creates an amount from major units, the form in which people and content give amounts: `money(24.5,
+ * 'USD')`.
+ */
 export const money = (amount: number, currency: Currency): Money =>
   fromMinor(toMinorUnits(amount), currency, amount);
 

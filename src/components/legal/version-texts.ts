@@ -16,8 +16,8 @@ export function listCurrentVersions(changes: Changes): Changes {
 }
 
 /**
- * Says when a document was last changed, and on which days its newest versions are in force. The sentence
- * stays true after the day of the build.
+ * Describes when a document was last changed, and on which days its newest versions are in force. The
+ * description stays true after the day of the build.
  */
 export function describeCurrentVersions(changes: Changes): string {
   const lastUpdate = changes.slice(0, 1).map(({ date }) => `Last updated: ${formatMonthAndYear(date)}.`);
@@ -37,8 +37,10 @@ export const describeEarlierVersion = (changes: Changes, change: Change): string
 export const describeHistoryEntry = (changes: Changes, change: Change): string =>
   `of ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}: ${change.summary}`;
 
-/** Names every version that may be in force when an order is placed, which is some time after the build. */
-export const describeAgreedVersions = (
+/**
+ * Describes every version that may be in force when an order is placed, which is some time after the build.
+ */
+export const describeVersionsToAgreeTo = (
   { title, changes }: Pick<Legal, 'title' | 'changes'>,
   nowMs: number,
 ): string => {

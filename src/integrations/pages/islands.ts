@@ -6,8 +6,7 @@ const ISLAND_FILE_PATTERN = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/
 const IMPORTED_FILE_PATTERN = /["']\.\/([^"']+\.js)["']/g;
 
 /**
- * Returns the code of the islands' scripts and of all their static imports, by URL. `dist` is the built
- * folder.
+ * Reads the code of the islands' scripts and of all their static imports, by URL. `dist` is the built folder.
  */
 export function readIslandScripts(html: string, dist: string): ReadonlyMap<string, string> {
   const scripts = new Map<string, string>();

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Makes an integration that changes the HTML of each page after the build. `dist` is the built folder. */
+/** Creates an integration that changes the HTML of each page after the build. `dist` is the built folder. */
 export const createPageStep = (
   name: string,
   change: (html: string, dist: string) => Promise<string>,

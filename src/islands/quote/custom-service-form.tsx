@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatCustomPrefill } from '#logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { PRICE_BOUNDS, type CustomDraft, type CustomService } from '#logic/quote/custom-service.ts';
+import { PRICE_LIMITS_TEXT, type CustomDraft, type CustomService } from '#logic/quote/custom-service.ts';
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { announceTotal } from '#stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
@@ -48,7 +48,7 @@ export function CustomServiceForm({ draft, customService, lines }: Props) {
     <section className="needs-script mt-8">
       <h2 className="text-h3">Custom Service</h2>
       <p className="mt-1 max-w-prose text-small text-slate">
-        {`Not in the list? Propose a price, ${PRICE_BOUNDS.replace(' ', '\u00a0')}, or `}
+        {`Not in the list? Propose a price, ${PRICE_LIMITS_TEXT.replace(' ', '\u00a0')}, or `}
         <ContactLink className="link" prefill={formatCustomPrefill(draft.name, lines)}>
           ask us for a price
         </ContactLink>

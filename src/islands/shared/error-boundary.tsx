@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Makes an island. If it fails, an error message replaces it, and the rest of the page stays as it is. */
+/** Creates an island. If it fails, an error message replaces it, and the rest of the page stays as it is. */
 export const createIsland = <Props extends object>(Content: ComponentType<Props>, Toasts?: ComponentType) =>
   function Island(props: Props) {
     return (

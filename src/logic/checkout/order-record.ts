@@ -44,7 +44,7 @@ function selectRecordedFields(form: CheckoutForm) {
 }
 
 /**
- * Builds the record of an order. The success page reads the stored record, and an order request contains it.
+ * Creates the record of an order. The success page reads the stored record, and an order request contains it.
  */
 export const createCheckoutRecord = (
   form: CheckoutForm,

@@ -8,7 +8,10 @@ import { isObject, parseJson } from '@site/rules/text/json';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import { createCheckoutRecord } from './order-record.ts';
 
-/** Builds a line of the request. Amounts are in major units, as in the record: 180.5 is USD 180.50. */
+/**
+ * Turns a line of the quote into a line of the request. Amounts are in major units, as in the record: 180.5
+ * is USD 180.50.
+ */
 const toOrderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
   /** An id of the published catalogue, or `custom`. */
   id,
@@ -20,7 +23,7 @@ const toOrderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
 });
 
 /**
- * Builds the request to a checkout endpoint. The receiver takes the prices of services from the published
+ * Creates the request to a checkout endpoint. The receiver takes the prices of services from the published
  * catalogue, and only the price of a custom service from the request, within the published limits. It rejects
  * a request whose other amounts differ. The order number comes from the time of the submission, so a repeated
  * request is identical, byte for byte.
@@ -48,7 +51,7 @@ type OrderResponse =
   | { readonly kind: 'unsafe-redirect' }
   | { readonly kind: 'price-changed' };
 
-/** Reads the receiver's response. Returns `undefined` for a response that is not in the contract. */
+/** Decodes the receiver's response. Returns `undefined` for a response that is not in the contract. */
 export const decodeOrderResponse =
   (paymentHosts: readonly string[]) =>
   (response: ReceivedResponse): OrderResponse | undefined => {

@@ -1,7 +1,7 @@
 import { isSuccess, type ReceivedResponse } from '../delivery/responses.ts';
 import { isObject, parseJson } from '@site/rules/text/json';
 
-/** The state of an order, as packages/receiver/docs/contract.md defines it. */
+/** The status of an order, as the receiver reports it: packages/receiver/docs/contract.md. */
 export interface OrderStatus {
   readonly status: 'paid' | 'pending' | 'declined' | 'not_found';
   /** The time at which the receiver accepted the order, if it says so. */
@@ -13,7 +13,7 @@ function parseTime(value: unknown): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Reads the receiver's response. Returns `undefined` for a response that is not in the contract. */
+/** Decodes the receiver's response. Returns `undefined` for a response that is not in the contract. */
 export function decodeOrderStatus(response: ReceivedResponse): OrderStatus | undefined {
   const body = parseJson(response.text);
   if (!isObject(body)) return undefined;

@@ -20,7 +20,7 @@ const isRecordItem = (value: unknown): value is RecordItem =>
   isExactAmount(value.price) &&
   (value.billing === undefined || value.billing === 'monthly');
 
-/** Reads a stored record. Returns `undefined` if the record is incomplete or does not add up. */
+/** Decodes a stored record. Returns `undefined` if the record is incomplete or does not add up. */
 export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
   const storedRecord = parseJson(text);
   if (!isObject(storedRecord)) return undefined;

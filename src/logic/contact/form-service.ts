@@ -16,7 +16,7 @@ export const encodeFormServiceBody = (hiddenFields: string, message: MessageRequ
   new URLSearchParams([...new URLSearchParams(hiddenFields), ...Object.entries(message)]);
 
 /**
- * Reads a form service's response. `successField` is a field that every response of the service has if the
+ * Decodes a form service's response. `successField` is a field that every response of the service has if the
  * message was accepted. For a service without such a field, any 2xx means that the message was accepted.
  */
 export function decodeFormServiceResponse(response: ReceivedResponse, successField: string | undefined) {

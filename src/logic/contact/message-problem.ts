@@ -4,7 +4,7 @@ import { formatMinutes } from '@site/rules/time/duration';
 
 const MINUTE_MS = 60_000;
 
-/** Says when to try again: in minutes up to an hour, and in whole hours after that. */
+/** Describes when to try again: in minutes up to an hour, and in whole hours after that. */
 const describeWait = (retryAfterMs: number | undefined): string => {
   if (retryAfterMs === undefined) return 'in a few minutes';
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS));

@@ -27,7 +27,7 @@ export interface DeliveryRequest<Decoded> {
   readonly body: object | URLSearchParams;
   /** The names of the form's fields. A 422 may contain messages about them. */
   readonly fieldNames: readonly string[];
-  /** Reads a response. Returns `undefined` for a response that is not in the contract. */
+  /** Decodes a response. Returns `undefined` for a response that is not in the contract. */
   readonly decode: (response: ReceivedResponse) => Decoded | Rejected | undefined;
   readonly cancelSignal: AbortSignal;
 }

@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 1000;
 export const MAX_PAUSE_MS = 20_000;
 
 /**
- * Reads a `Retry-After` in whole seconds. Dates are ignored, because receivers and form services send none.
+ * Parses a `Retry-After` in whole seconds. Dates are ignored, because receivers and form services send none.
  */
 export const parseRetryAfter = (header: string | null): number | undefined =>
   /^ *\d{1,9} *$/.test(header ?? '') ? Number(header) * 1000 : undefined;
@@ -19,8 +19,8 @@ export const isWorthRetrying = ({ status }: ReceivedResponse): boolean =>
   status === 429 || (status >= 502 && status <= 504);
 
 /**
- * Returns a pause that doubles with each retry, and varies at random by up to a quarter. The variation
- * keeps visitors from retrying all at once.
+ * Computes a pause that doubles with each retry, and varies at random by up to a quarter. The variation keeps
+ * visitors from retrying all at once.
  */
 export const computePauseMs = (retryCount: number, random: () => number): number =>
   Math.round(FIRST_PAUSE_MS * 2 ** retryCount * (0.75 + random() / 2));

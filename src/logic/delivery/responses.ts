@@ -18,7 +18,9 @@ export const isReference = (value: unknown): value is string =>
 
 export const isSuccess = ({ status }: ReceivedResponse): boolean => status >= 200 && status < 300;
 
-/** Reads the response to a message. Any 2xx means that the message was delivered, whatever the body says. */
+/**
+ * Decodes the response to a message. Any 2xx means that the message was delivered, whatever the body says.
+ */
 export const decodeMessageResponse = (response: ReceivedResponse) =>
   isSuccess(response) ? ({ kind: 'delivered' } as const) : undefined;
 
@@ -27,7 +29,7 @@ const cleanFieldMessage = (message: unknown): string =>
     ? Array.from(cleanSingleLine(message)).slice(0, MAX_FIELD_MESSAGE_LENGTH).join('')
     : '';
 
-/** Returns the messages about known fields, or `undefined` if there are none. */
+/** Selects the messages about known fields, or `undefined` if there are none. */
 export function selectFieldMessages(
   messagesByField: Readonly<Record<string, unknown>>,
   knownFields: readonly string[],
@@ -37,7 +39,7 @@ export function selectFieldMessages(
   return presentMessages.length > 0 ? Object.fromEntries(presentMessages) : undefined;
 }
 
-/** Returns the messages of a 422 about known fields, or `undefined` if there are none. */
+/** Decodes the messages of a 422 about known fields, or `undefined` if there are none. */
 export function decodeFieldMessages({ status, text }: ReceivedResponse, knownFields: readonly string[]) {
   const body = parseJson(text);
   return status === 422 && isObject(body) && isObject(body.fields)

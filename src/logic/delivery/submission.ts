@@ -27,7 +27,7 @@ export interface Submission extends SubmissionId {
 const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && !Number.isNaN(new Date(Number(value)).getTime());
 
-/** Reads a stored submission. Returns `undefined` if any required part is missing or malformed. */
+/** Decodes a stored submission. Returns `undefined` if any required part is missing or malformed. */
 export function decodeSubmission(text: string): Submission | undefined {
   const storedSubmission = parseJson(text);
   if (!isObject(storedSubmission)) return undefined;

@@ -4,7 +4,7 @@
  */
 const LOGO_BOX = { area: 4200, minHeight: 22, maxHeight: 48 };
 
-/** Returns the size at which a page shows a logo. A logo of unknown size gets a square. */
+/** Computes the size at which a page shows a logo. A logo of unknown size gets a square. */
 export function computeLogoSize({ width, height } = { width: 1, height: 1 }) {
   const ratio = width / height;
   const shownHeight = Math.min(

@@ -3,6 +3,6 @@ import type { Plan } from '@site/content/schemas/plan.schema';
 /** Formats the first feature of the plan above Basic: `Everything in Basic`. */
 export const formatIncludedPlan = ({ name }: Pick<Plan, 'name'>): string => `Everything in ${name}`;
 
-/** Returns the response time of the fastest plan, in minutes. */
+/** Finds the response time of the fastest plan, in minutes. */
 export const findFastestResponseMinutes = (plans: readonly Plan[]): number =>
   Math.min(...plans.map(({ sla }) => sla.responseMinutes));

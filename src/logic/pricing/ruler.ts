@@ -19,7 +19,7 @@ export const CHARACTER_WIDTH = 7.5;
 /** The distance between a leader and its label, in units of the drawing. */
 export const LEADER_GAP = 8;
 
-/** Returns how many powers of ten lie between two prices. */
+/** Computes how many powers of ten lie between two prices, such as 2 between 500 and 50,000. */
 const computeDecades = (lowest: number, price: number) => Math.log10(price / lowest);
 
 /**

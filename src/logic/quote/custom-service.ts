@@ -21,14 +21,14 @@ export type CustomService =
   | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
 
 /** The limits of the price, as texts show them: `USD 25 to 2,500`. */
-export const PRICE_BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)}`;
+export const PRICE_LIMITS_TEXT = `${formatMoney(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)}`;
 
 export const CUSTOM_MESSAGES = {
   nameMissing: 'Name the service to add it to your quote.',
-  priceMissing: `Enter a price from ${PRICE_BOUNDS} to add the service to your quote.`,
+  priceMissing: `Enter a price from ${PRICE_LIMITS_TEXT} to add the service to your quote.`,
   nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
-  priceInvalid: `Enter a price from ${PRICE_BOUNDS}, like 180, 180.50 or 2,500.`,
-  leftOut: `Your own service is left out: it needs a name, and a price from ${PRICE_BOUNDS}.`,
+  priceInvalid: `Enter a price from ${PRICE_LIMITS_TEXT}, like 180, 180.50 or 2,500.`,
+  leftOut: `Your own service is left out: it needs a name, and a price from ${PRICE_LIMITS_TEXT}.`,
 } as const;
 
 /** Checks a custom service. `amount` is the typed price, read by readAmount(). */
@@ -38,14 +38,14 @@ export function checkCustomService(draft: CustomDraft, amount: Money): CustomSer
   if (name === '' && typedPrice === '') return { kind: 'empty' };
 
   const { min, max } = CUSTOM_PRICE;
-  const isInBounds =
+  const isWithinLimits =
     amount.currency === min.currency && amount.minor >= min.minor && amount.minor <= max.minor;
   const errors = {
     ...(countCharacters(name) > CUSTOM_NAME.max && { name: CUSTOM_MESSAGES.nameTooLong }),
-    ...(typedPrice !== '' && !isInBounds && { price: CUSTOM_MESSAGES.priceInvalid }),
+    ...(typedPrice !== '' && !isWithinLimits && { price: CUSTOM_MESSAGES.priceInvalid }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (name === '') return { kind: 'incomplete', hint: CUSTOM_MESSAGES.nameMissing };
-  if (!isInBounds) return { kind: 'incomplete', hint: CUSTOM_MESSAGES.priceMissing };
+  if (!isWithinLimits) return { kind: 'incomplete', hint: CUSTOM_MESSAGES.priceMissing };
   return { kind: 'valid', name, price: amount };
 }

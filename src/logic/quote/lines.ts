@@ -44,7 +44,7 @@ const toCustomLine = ({ name, price }: CustomService & { kind: 'valid' }): Quote
   unitLabel: 'as proposed, not agreed yet',
 });
 
-/** Adds up the amount due at checkout: everything that is paid once, and the first month of the rest. */
+/** Computes the amount due at checkout: everything that is paid once, and the first month of the rest. */
 export const computeQuoteTotal = (lines: readonly QuoteLine[]) =>
   sum(
     lines.map(({ total }) => total),

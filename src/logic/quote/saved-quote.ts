@@ -36,7 +36,10 @@ export const encodeQuote = ({
     lacksCustom,
   });
 
-/** Restores a quote and its half-typed custom service. Returns `undefined` for another shape or version. */
+/**
+ * Decodes a saved quote. Its custom service may be half typed. Returns `undefined` for another shape or
+ * version.
+ */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
   const savedQuote = parseJson(text);
   if (!isObject(savedQuote) || savedQuote.version !== SAVED_QUOTE_VERSION) return undefined;

@@ -4,7 +4,7 @@ import { QUANTITY } from '@site/rules/quote/quantity';
 /** The quantity of each selected service, by id. */
 export type Selection = ReadonlyMap<string, number>;
 
-export const NOTHING_SELECTED: Selection = new Map();
+export const EMPTY_SELECTION: Selection = new Map();
 
 /** Selects a service, or removes it if it is selected. The quantity of a removed service is forgotten. */
 export const toggleInSelection = (selection: Selection, id: string): Selection =>

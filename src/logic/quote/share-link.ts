@@ -65,8 +65,8 @@ function decodeItems(
 }
 
 /**
- * Reads an id and a quantity. The quantity must consist of digits, because `Number` would also read `1e1` and
- * ` 7`.
+ * Parses an id and a quantity, such as `vpn-setup.1`. The quantity must consist of digits, because `Number`
+ * would also read `1e1` and ` 7`.
  */
 function parseItem(item: string): UncheckedItem {
   const [id, quantity = '', ...rest] = item.split(QUANTITY_SEPARATOR);

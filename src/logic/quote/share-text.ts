@@ -14,7 +14,7 @@ export interface QuoteTerms {
 /** Formats the day of a quote, or today if that day is unknown. */
 export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? getKenyaDay());
 
-/** Says how long a quote is valid. A quote without a day has today's prices. */
+/** Describes how long a quote is valid. A quote without a day has today's prices. */
 export function describeValidity(terms: QuoteTerms): string {
   if (!terms.day) return 'These are today’s prices.';
   const lastDay = formatLongDate(addDays(terms.day, terms.validityDays));

@@ -12,7 +12,10 @@ export interface StoredLines {
 
 type StoredItem = Readonly<Record<string, unknown>>;
 
-/** Builds a line of `quoteItems`, which the quote page stores for the checkout. Amounts are in US dollars. */
+/**
+ * Turns a line into an item of `quoteItems`, which the quote page stores for the checkout. Amounts are in US
+ * dollars.
+ */
 const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
   id,
   name,
@@ -25,7 +28,7 @@ const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLi
 export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toStoredLine));
 
 /**
- * Restores the lines. Of a service, only the id and the quantity come from storage, and its name and price
+ * Decodes stored lines. Of a service, only the id and the quantity come from storage, and its name and price
  * come from the catalogue. The name and the price of a custom service come from storage, and are checked
  * again. The changes list what was left out and what differs.
  */

@@ -34,7 +34,7 @@ interface PriceDetails {
 }
 
 /**
- * Describes an offer. Prices in shillings exclude VAT. Prices in dollars include any VAT that is due, as the
+ * Creates an offer. Prices in shillings exclude VAT. Prices in dollars include any VAT that is due, as the
  * Terms of Service say.
  */
 const createOffer = (
@@ -106,7 +106,7 @@ export const describeAddOns = (catalogueName: string, addOns: readonly AddOn[]):
     ),
   );
 
-/** Describes the offer of a package. The description is left out, because the package's page has it. */
+/** Creates the offer of a package. The description is left out, because the package's page has it. */
 const createPackageOffer = (item: CatalogueItem, url: string) =>
   createOffer({ name: item.name, url }, item.price, { unit: getPricedUnit(item) });
 

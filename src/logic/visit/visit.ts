@@ -1,8 +1,8 @@
 /**
- * Builds the request that counts a page view. An endpoint that ends in /count gets a request for GoatCounter.
- * Any other endpoint gets an event as Plausible defines it: https://plausible.io/docs/events-api. The request
- * contains the page's path and the referring site. It leaves out the page's query and fragment, because they
- * may contain a quote or an order's reference.
+ * Creates the request that counts a page view. An endpoint that ends in /count gets a request for
+ * GoatCounter. Any other endpoint gets an event as Plausible defines it:
+ * https://plausible.io/docs/events-api. The request contains the page's path and the referring site. It
+ * leaves out the page's query and fragment, because they may contain a quote or an order's reference.
  */
 export function createVisitRequest(
   endpoint: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuantity } from '@site/rules/quote/quantity';
 import {
-  NOTHING_SELECTED,
+  EMPTY_SELECTION,
   removeFromSelection,
   setQuantity,
   toggleInSelection,
@@ -15,9 +15,9 @@ import { anySelection } from '#support/sample-quote.ts';
 const selectVpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);
 
 test('ticking starts with a quantity of 1, and unticking forgets the quantity', () => {
-  expect(NOTHING_SELECTED.size).toBe(0);
-  expect(toggleInSelection(NOTHING_SELECTED, 'vpn-setup')).toEqual(selectVpn(1));
-  expect(toggleInSelection(selectVpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
+  expect(EMPTY_SELECTION.size).toBe(0);
+  expect(toggleInSelection(EMPTY_SELECTION, 'vpn-setup')).toEqual(selectVpn(1));
+  expect(toggleInSelection(selectVpn(5), 'vpn-setup')).toEqual(EMPTY_SELECTION);
 });
 
 test('a quantity is rounded to a whole number from 1 to 10, and NaN changes nothing', () => {
