@@ -4,7 +4,7 @@ import band from './on-band.svg?raw';
 import paper from './on-paper.svg?raw';
 
 /**
- * These frames repeat the styles of src/styles/drawings.css, because a page's styles do not apply inside an
+ * The frames repeat the styles of src/styles/drawings.css, because a page's styles do not apply inside an
  * image file.
  */
 const FRAMES = { band, paper };

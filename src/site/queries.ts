@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { computeFacts, type Facts } from '@site/content/facts/facts';
-import { AGREED_DOCUMENTS } from '#logic/checkout/agreed-documents.ts';
+import { DOCUMENTS_TO_AGREE_TO } from '#logic/checkout/agreement.ts';
 import { listVersionsSince } from '@site/rules/legal/versions';
 import { lookUpFact, fillFacts, mapTexts } from '#logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/rules/money/plan-figures';
@@ -223,15 +223,17 @@ export const loadLegalDocuments = cachePerBuild(async () => {
 export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocuments>>[number];
 
 /** Loads the documents that a customer agrees to with an order. */
-export const loadAgreedDocuments = async () =>
-  (await loadLegalDocuments()).filter(({ slug }) => AGREED_DOCUMENTS.some(({ path }) => path === `/${slug}`));
+export const loadDocumentsToAgreeTo = async () =>
+  (await loadLegalDocuments()).filter(({ slug }) =>
+    DOCUMENTS_TO_AGREE_TO.some(({ path }) => path === `/${slug}`),
+  );
 
 /**
  * Lists the versions of legal documents that a customer may agree to with an order: those that are in force
  * on the day of the build or later.
  */
 export const listVersionsToAgreeTo = async () =>
-  (await loadAgreedDocuments()).flatMap(({ slug, title, changes }) =>
+  (await loadDocumentsToAgreeTo()).flatMap(({ slug, title, changes }) =>
     listVersionsSince(changes, getKenyaDay()).map(({ version }) => ({
       name: `${title} ${version}`,
       path: versionPath(slug, version),

@@ -11,7 +11,7 @@ import {
   getAttribute,
   getCanonical,
   getMeta,
-  hiddenPaths,
+  noindexPaths,
   listAttributeValues,
   origin,
   type Page,
@@ -53,9 +53,9 @@ describe.each(pages)('$path', (page) => {
   });
 
   test(
-    hiddenPaths.has(path) ? 'stays out of search results' : 'can be indexed under its canonical URL',
+    noindexPaths.has(path) ? 'stays out of search results' : 'can be indexed under its canonical URL',
     () => {
-      const expected = hiddenPaths.has(path) ? ['noindex', ''] : ['', origin + path];
+      const expected = noindexPaths.has(path) ? ['noindex', ''] : ['', origin + path];
       expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
       const { length } = getMeta(page, 'description');
       expect(length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test('pages with different titles have different pictures, and no picture is unu
 
 test('the sitemap lists the canonical URL of every indexed page exactly once', () => {
   const sitemap = read('sitemap.xml');
-  const expected = pages.filter(({ path }) => !hiddenPaths.has(path)).map(getCanonical);
+  const expected = pages.filter(({ path }) => !noindexPaths.has(path)).map(getCanonical);
   expect(listFirstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expected.sort());
   expect(sitemap.match(/<url>/g)).toHaveLength(expected.length);
   // The date of a page is the date of the last commit to its content file.

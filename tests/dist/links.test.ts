@@ -9,7 +9,7 @@ import {
   files,
   listFirstGroups,
   getAttribute,
-  hiddenPaths,
+  noindexPaths,
   getIdFromFragment,
   getStyles,
   listAttributeValues,
@@ -87,7 +87,7 @@ test('every page except hidden ones is linked from another page', () => {
         .filter((target) => target !== path),
     ),
   );
-  const orphans = pages.filter(({ path }) => !hiddenPaths.has(path) && !linkedPaths.has(path));
+  const orphans = pages.filter(({ path }) => !noindexPaths.has(path) && !linkedPaths.has(path));
   expect(orphans.map(({ path }) => path)).toEqual([]);
 });
 

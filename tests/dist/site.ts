@@ -166,7 +166,7 @@ export const sendingSite = readSite(SAMPLE_BUILDS.sending);
 export const { dist, files, read, pages, redirectPages, getPage, origin } = ownerSite;
 
 /** The URLs that must stay out of search results. */
-export const hiddenPaths: ReadonlySet<string> = new Set([
+export const noindexPaths: ReadonlySet<string> = new Set([
   ...allPages
     .filter(({ noindex }) => noindex)
     .map(({ path }) => (path === unknownRoute.path ? '/404' : path)),

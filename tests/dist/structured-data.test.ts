@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Currency, formatMoney, money } from '@site/rules/money/money';
 import { readTestData } from '#support/test-data.ts';
 import {
-  hiddenPaths,
+  noindexPaths,
   origin,
   type Page,
   getPage,
@@ -76,8 +76,8 @@ describe.each(pages)('$path', (page) => {
     const types = things.map((thing) => thing['@type']);
     expect(types).toEqual(expect.arrayContaining([...(expectedData.types[path] ?? [])]));
     if (/^\/(?:services|pricing)\//.test(path)) expect(types).toContain('Service');
-    expect(selectByType('BreadcrumbList')).toHaveLength(hiddenPaths.has(path) || path === '/' ? 0 : 1);
-    if (hiddenPaths.has(path)) expect(types).toEqual([]);
+    expect(selectByType('BreadcrumbList')).toHaveLength(noindexPaths.has(path) || path === '/' ? 0 : 1);
+    if (noindexPaths.has(path)) expect(types).toEqual([]);
     for (const thing of selectByType('Service', 'WebPage'))
       expect(thing).toMatchObject({ name: heading, url: origin + path });
     for (const { url } of listInnerThings(things).filter((thing) => thing['@type'] === 'Offer'))

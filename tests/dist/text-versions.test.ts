@@ -11,7 +11,7 @@ import {
   getCanonical,
   getMeta,
   getText,
-  hiddenPaths,
+  noindexPaths,
   listAttributeValues,
   origin,
   type Page,
@@ -76,7 +76,7 @@ test('llms.txt lists every page once, under the heading for its kind', () => {
     if (path.startsWith('/services/')) return 'Services';
     return path.startsWith('/pricing/') ? 'Packages' : 'Pages';
   };
-  const listedPages = pages.filter(({ path }) => !hiddenPaths.has(path));
+  const listedPages = pages.filter(({ path }) => !noindexPaths.has(path));
   for (const section of text.split(/^## /m).slice(1)) {
     const [kind, , ...links] = section.trimEnd().split('\n');
     const expected = listedPages

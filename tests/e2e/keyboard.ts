@@ -32,23 +32,23 @@ function watchFocus(interactive: string) {
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [tabindex="-1"]'),
   );
-  const reached = new Set<Element>();
+  const reachedElements = new Set<Element>();
   const problems: string[] = [];
   // On keyup, the browser has moved the focus and scrolled to it.
   addEventListener('keyup', ({ key }) => {
     const element = document.activeElement;
-    if (key !== 'Tab' || !element || element === document.body || reached.has(element)) return;
-    reached.add(element);
+    if (key !== 'Tab' || !element || element === document.body || reachedElements.has(element)) return;
+    reachedElements.add(element);
     problems.push(...listProblems(element));
   });
   const getResult = () => ({
     problems: [
       ...problems,
       ...expectedElements
-        .filter((element) => !reached.has(element))
+        .filter((element) => !reachedElements.has(element))
         .map((element) => `${describeElement(element)} is not reached`),
     ],
-    stops: reached.size,
+    stops: reachedElements.size,
   });
   Object.assign(window, { focusWatch: getResult });
   scrollTo(0, 0);

@@ -49,11 +49,11 @@ test('a page with a form offers email and phone, and shows no control that does 
 
 test('a question opens on a click or through a link, and every question is printed', async ({ page }) => {
   await page.goto('/questions#is-vat-in-the-price');
-  const opened = page.locator('details[open]');
-  await expect(opened.locator('h3')).toHaveText(['Is VAT in the price?']);
-  await expect(opened).toBeInViewport({ ratio: 1 });
+  const openAnswers = page.locator('details[open]');
+  await expect(openAnswers.locator('h3')).toHaveText(['Is VAT in the price?']);
+  await expect(openAnswers).toBeInViewport({ ratio: 1 });
   await page.getByText('Is there a setup fee?').click();
-  await expect(opened).toHaveCount(2);
+  await expect(openAnswers).toHaveCount(2);
   const closed = page.locator('details:not([open]) .max-w-prose').first();
   await expect(closed).toBeHidden();
   await page.emulateMedia({ media: 'print' });

@@ -5,7 +5,7 @@ import { expect, PHONE, test } from '../e2e/site.ts';
 import { PAPER, countPrintedPages } from '../e2e/paper-and-text-size.ts';
 
 // tests/islands checks that the printed QR code opens the quote.
-test('the summary is printed as a quote on one sheet of A4, even from a phone', async ({ page, quote }) => {
+test('the summary is printed as a quote on one page of A4, even from a phone', async ({ page, quote }) => {
   await page.setViewportSize(PHONE);
   await quote.open();
   await quote.select('Cloud Migration', 'Server Management', 'Business Email Setup');
@@ -34,7 +34,7 @@ test('the summary is printed as a quote on one sheet of A4, even from a phone', 
   expect(await countPrintedPages(page)).toBe(1);
 });
 
-test('the plans are printed side by side with contacts, on at most two sheets of A4', async ({ page }) => {
+test('the plans are printed side by side with contacts, on at most two pages of A4', async ({ page }) => {
   await page.setViewportSize(PAPER);
   await page.goto('/pricing');
   const sender = page.getByText('support@mtelo.example · +254 700 000 000');
@@ -48,7 +48,7 @@ test('the plans are printed side by side with contacts, on at most two sheets of
   expect(await countPrintedPages(page)).toBeLessThanOrEqual(2);
 });
 
-test('an order is printed as an invoice on one sheet of A4', async ({ page }) => {
+test('an order is printed as an invoice on one page of A4', async ({ page }) => {
   await storeEntries(page, { checkout: JSON.stringify(buildOrder().record) });
   await page.goto('/checkout/success');
   const main = page.getByRole('main');

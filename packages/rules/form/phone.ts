@@ -26,9 +26,9 @@ const LOCAL_KENYAN_MOBILE_PATTERN = /^0([17]\d{8})$/u;
  * be a mobile number too: a landline such as 020… stays as it was typed.
  */
 export function toInternationalPhone(typedNumber: string, country?: string): string {
-  const compact = typedNumber.replace(SEPARATORS_PATTERN, '');
+  const compactNumber = typedNumber.replace(SEPARATORS_PATTERN, '');
   const kenyanMatch =
-    KENYAN_NUMBER_PATTERN.exec(compact) ??
-    (country === 'Kenya' ? LOCAL_KENYAN_MOBILE_PATTERN.exec(compact) : null);
+    KENYAN_NUMBER_PATTERN.exec(compactNumber) ??
+    (country === 'Kenya' ? LOCAL_KENYAN_MOBILE_PATTERN.exec(compactNumber) : null);
   return kenyanMatch ? `+254${kenyanMatch[1] ?? ''}` : typedNumber;
 }

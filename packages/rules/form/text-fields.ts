@@ -71,8 +71,8 @@ export function checkFields<Name extends string>(
     const field = fields[name];
     const cleanText = field.rows === undefined ? cleanSingleLine : cleanMultiline;
     const text = uncheckedValues[name];
-    const trimmed = typeof text === 'string' ? cleanText(text) : '';
-    const value = field.rule?.normalize?.(trimmed) ?? trimmed;
+    const cleanedText = typeof text === 'string' ? cleanText(text) : '';
+    const value = field.rule?.normalize?.(cleanedText) ?? cleanedText;
     values[name] = value;
     const message = findFieldError(field, value);
     if (message !== undefined) errors[name] = message;

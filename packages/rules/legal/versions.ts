@@ -29,11 +29,11 @@ const findReplacementDay = (versions: readonly LegalVersion[], version: LegalVer
 export function describeDaysInForce(versions: readonly LegalVersion[], version: LegalVersion): string {
   const { effectiveDate } = version;
   if (effectiveDate === undefined) return 'in force from the day on which this website opens';
-  const replacedOn = findReplacementDay(versions, version);
+  const replacementDay = findReplacementDay(versions, version);
   const from = `in force from ${formatLongDate(effectiveDate)}`;
-  if (replacedOn === undefined) return from;
-  return replacedOn > effectiveDate
-    ? `${from} until ${formatLongDate(getPreviousDay(replacedOn))}`
+  if (replacementDay === undefined) return from;
+  return replacementDay > effectiveDate
+    ? `${from} until ${formatLongDate(getPreviousDay(replacementDay))}`
     : 'never in force';
 }
 
@@ -45,7 +45,7 @@ export function listVersionsSince<Version extends LegalVersion>(
   versions: readonly Version[],
   day: string,
 ): readonly Version[] {
-  const current = findVersionInForce(versions, day);
-  const candidates = current ? versions.slice(0, versions.indexOf(current) + 1) : versions;
+  const currentVersion = findVersionInForce(versions, day);
+  const candidates = currentVersion ? versions.slice(0, versions.indexOf(currentVersion) + 1) : versions;
   return candidates.filter((version) => describeDaysInForce(versions, version) !== 'never in force');
 }

@@ -4,9 +4,9 @@
  * followed by a dot, as in `Ksh.50`, because `$.50` is half a dollar.
  */
 const CURRENCY_PATTERNS = [
-  [undefined, /^ *$/],
-  ['KES', /^(?:(?:kes|k?shs?)[.:]?|\/[=-]| )+$/i],
-  ['USD', /^(?:usd|(?:us ?)?\$| )+$/i],
+  { currency: undefined, pattern: /^ *$/ },
+  { currency: 'KES', pattern: /^(?:(?:kes|k?shs?)[.:]?|\/[=-]| )+$/i },
+  { currency: 'USD', pattern: /^(?:usd|(?:us ?)?\$| )+$/i },
 ] as const;
 
 /** Matches an amount, with the text before its first digit and after its last. */
@@ -25,9 +25,9 @@ const DIGITS_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{
 export function readAmount(typedText: string) {
   const [, before, digits = '', after] = AMOUNT_IN_TEXT_PATTERN.exec(typedText.replace(/\s/g, ' ')) ?? [];
   const [, wholePart = '', separator, decimalPoint = '.', cents = ''] = DIGITS_PATTERN.exec(digits) ?? [];
-  const spelling = CURRENCY_PATTERNS.find(([, pattern]) => pattern.test(`${before} ${after}`));
+  const found = CURRENCY_PATTERNS.find(({ pattern }) => pattern.test(`${before} ${after}`));
   const minor = Number(wholePart.replace(/\D/g, '') + cents.padEnd(2, '0'));
-  if (wholePart === '' || separator === decimalPoint || !spelling || !Number.isSafeInteger(minor))
+  if (wholePart === '' || separator === decimalPoint || !found || !Number.isSafeInteger(minor))
     return undefined;
-  return { minor, currency: spelling[0] };
+  return { minor, currency: found.currency };
 }

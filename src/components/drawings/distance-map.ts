@@ -17,7 +17,7 @@ const RINGS_KM = [200, 400];
  * Towns nearer than this are listed in a column in the empty west of the drawing, because labels beside their
  * dots would touch.
  */
-const NEAR_KM = 205;
+const NEAR_TOWN_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
 /**
@@ -95,8 +95,8 @@ export function drawDistanceMap({
   towns,
 }: Readonly<{ office: NamedPlace; towns: readonly Town[] }>): string {
   const { x, y } = toPoint(office);
-  const nearTowns = towns.filter(({ km }) => km < NEAR_KM);
-  const farTowns = towns.filter(({ km }) => km >= NEAR_KM);
+  const nearTowns = towns.filter(({ km }) => km < NEAR_TOWN_KM);
+  const farTowns = towns.filter(({ km }) => km >= NEAR_TOWN_KM);
   return [
     `<path class="quiet" fill="var(--land)" d="${outline}"/>`,
     ...RINGS_KM.map((km) => `<circle class="quiet dashed" cx="${x}" cy="${y}" r="${toUnits(km)}"/>`),

@@ -68,7 +68,7 @@ const STATUS_SENTENCES = {
     'We cannot tell at the moment whether your order and a payment have arrived. Please check again before you pay again.',
 } as const;
 
-const AWAITING_PAYMENT =
+const AWAITING_PAYMENT_SENTENCE =
   'We have your order, and nothing has been paid yet. The page after your order and our email tell you how to pay. Once your payment has arrived, this page says so.';
 
 function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessageProps) {
@@ -79,7 +79,7 @@ function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessag
   return (
     <>
       <p className="print-hidden mt-4 text-lead text-slate" role="status">
-        {isInvoiced ? AWAITING_PAYMENT : STATUS_SENTENCES[kind]}
+        {isInvoiced ? AWAITING_PAYMENT_SENTENCE : STATUS_SENTENCES[kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
       {/* The button stays while the receiver is asked again, so that the button keeps the focus. */}

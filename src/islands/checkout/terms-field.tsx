@@ -1,8 +1,8 @@
-import { AGREED_DOCUMENTS } from '#logic/checkout/agreed-documents.ts';
+import { DOCUMENTS_TO_AGREE_TO } from '#logic/checkout/agreement.ts';
 import { FieldError } from '../shared/field.tsx';
 import { NewTabLink } from '../shared/new-tab-link.tsx';
 
-const [terms, refund] = AGREED_DOCUMENTS;
+const [terms, refund] = DOCUMENTS_TO_AGREE_TO;
 
 interface Props {
   checked: boolean;

@@ -32,7 +32,7 @@ export const findCheapestRow = (rows: readonly ResolvedPriceRow[]): ResolvedPric
   rows.reduce((cheapest, row) => (row.from.minor < cheapest.from.minor ? row : cheapest));
 
 /** Formats the lowest price, such as `from KES 18,000 per month`. */
-export const formatLowestPrice = (rows: readonly ResolvedPriceRow[]): string =>
+export const formatLowestPrice = (rows: readonly ResolvedPriceRow[]) =>
   toLeaderRow({ ...findCheapestRow(rows), to: undefined }).amount;
 
 /**
@@ -49,7 +49,7 @@ export const toLeaderRow = ({ label, per, covers, addOn, ...row }: ResolvedPrice
  * Formats a row as `Monitoring from KES 28,000 per month.` A row for an add-on has the name and price of the
  * add-on.
  */
-export const formatPricedLabel = (row: ResolvedPriceRow): string => {
+export const formatPricedLabel = (row: ResolvedPriceRow) => {
   const { addOn } = row;
   if (addOn) return `${addOn.name} ${addOn.isMinimumPrice ? 'from ' : ''}${formatMoney(addOn.price)}.`;
   const { name, amount } = toLeaderRow(row);

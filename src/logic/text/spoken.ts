@@ -9,5 +9,5 @@ const SPOKEN_FORMS: readonly (readonly [written: RegExp, spoken: string])[] = [
 ];
 
 /** Spells out short forms, which a screen reader would say as "kess", "8 ex 5" or "24 slash 7". */
-export const spellOut = (text: string): string =>
+export const spellOut = (text: string) =>
   SPOKEN_FORMS.reduce((spelled, [written, spoken]) => spelled.replaceAll(written, spoken), text);

@@ -63,10 +63,10 @@ forAll(
         separateDigits(internationalPrefix + callingCode, separators) +
         trunkZero +
         separateDigits(subscriber, separators);
-      const converted = toInternationalPhone(internationalNumber);
-      expect(converted).toBe(isKenyan ? `+254${subscriber}` : internationalNumber);
-      expect(toInternationalPhone(converted), 'converted twice').toBe(converted);
-      expect(toInternationalPhone(internationalNumber, name)).toBe(converted);
+      const convertedNumber = toInternationalPhone(internationalNumber);
+      expect(convertedNumber).toBe(isKenyan ? `+254${subscriber}` : internationalNumber);
+      expect(toInternationalPhone(convertedNumber), 'converted twice').toBe(convertedNumber);
+      expect(toInternationalPhone(internationalNumber, name)).toBe(convertedNumber);
     }
   },
 );
