@@ -72,7 +72,7 @@ testWithSharedPage(
     await expectClosed(page);
     await pressToggle(page);
 
-    // The first window is one at 400% zoom. The second is low, but the header still stays at its top.
+    // The first window is one at 400% zoom. The second is not tall, but the header still stays at its top.
     for (const height of [256, 480]) {
       await page.setViewportSize({ width: 320, height });
       const header = await getEdges(page.getByRole('banner'));

@@ -3,7 +3,7 @@ import { CONTACT_SERVICES } from './contact-services.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** Returns the trimmed value, or an empty string if the setting is missing. */
+/** Reads a setting and trims it. Returns an empty string if the setting is missing. */
 const readSetting = (environment: Environment, name: string): string => environment[name]?.trim() ?? '';
 
 const createSettingError = (name: string, value: string, requirement: string) =>
@@ -24,7 +24,7 @@ function readEndpoint(environment: Environment, name: string): string | undefine
   throw createSettingError(name, value, requirement);
 }
 
-/** Returns the host in lower case, with a port only if it is not the default. */
+/** Parses a host. Returns it in lower case, with a port only if it is not the default. */
 function parseHost(name: string): string {
   // Anything other than a host and a port contains one of these characters, and so does a wildcard.
   const url = /^[^\s/?#@\\*]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
@@ -38,8 +38,10 @@ function readPaymentHosts(environment: Environment): readonly string[] {
   return [...new Set(names.filter((name) => name !== '').map(parseHost))];
 }
 
-/** Returns true if the receiver sends an invoice, and false if it redirects to a payment provider's page. */
-function readIsPaymentByInvoice(environment: Environment): boolean {
+/**
+ * Reads whether orders are paid by invoice. If not, the receiver redirects to the page of a payment provider.
+ */
+function readPaymentByInvoice(environment: Environment): boolean {
   const value = readSetting(environment, 'PUBLIC_PAYMENT');
   if (value === '' || value === 'invoice') return value === 'invoice';
   throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or nothing where a provider has a page');
@@ -48,8 +50,8 @@ function readIsPaymentByInvoice(environment: Environment): boolean {
 const parseHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
 
 /**
- * Returns the form service that receives messages, if one is set. Throws an error if the endpoint is on
- * another host. Only this machine may stand in for the service, in a test.
+ * Reads which form service receives messages, if one is set. Throws an error if the endpoint is on another
+ * host. In a test, an endpoint on this machine may replace the service.
  */
 function readContactService(environment: Environment, url: string | undefined) {
   const id = readSetting(environment, 'PUBLIC_CONTACT_SERVICE');
@@ -118,9 +120,7 @@ export function readDeliveryConfig(environment: Environment) {
     paymentHosts,
     orders: checkoutEndpoint ? ('receiver' as const) : ordersWithoutReceiver,
     /** An order that is sent as a message is always paid by invoice. */
-    isPaymentByInvoice: checkoutEndpoint
-      ? readIsPaymentByInvoice(environment)
-      : contactEndpoint !== undefined,
+    isPaymentByInvoice: checkoutEndpoint ? readPaymentByInvoice(environment) : contactEndpoint !== undefined,
   };
 }
 

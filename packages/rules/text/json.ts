@@ -1,4 +1,4 @@
-/** Returns `undefined` for a text that is not JSON. */
+/** Parses JSON. Returns `undefined` for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,6 +7,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Accepts arrays too. */
+/** Returns whether a value is an object or an array. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -21,7 +21,9 @@ export const formatLongDate = (day: string) => LONG_DATE_FORMAT.format(new Date(
 /** Formats the day in UTC, such as `2025-01-01`. */
 export const formatIsoDate = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Returns the text if it is a day that exists, like `2025-01-31`, and otherwise `undefined`. */
+/**
+ * Parses a day. Returns the text if it is a day that exists, like `2025-01-31`, and otherwise `undefined`.
+ */
 export function parseDay(text: string): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && formatIsoDate(date) === text ? text : undefined;

@@ -9,8 +9,8 @@ export type Opening = { readonly days: string } & (
 export const getDayIndex = (name: string) => WEEKDAYS.findIndex((day) => day === name);
 
 /**
- * Lists the days of `Monday to Friday` or `Saturday`. Returns `undefined` for any other text, and for a range
- * that goes past Sunday.
+ * Parses days such as `Monday to Friday` or `Saturday`, and lists them. Returns `undefined` for any other
+ * text, and for a range that goes past Sunday.
  */
 export function parseWeekdays(text: string): readonly string[] | undefined {
   const [first = '', last = first, ...rest] = text.split(' to ');

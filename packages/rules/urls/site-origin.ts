@@ -6,7 +6,7 @@ export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boole
   PUBLIC_STAGING_URL.trim() !== '';
 
 /**
- * Returns the origin of the staging site if there is one, otherwise the site's origin, otherwise the
+ * Reads the origin of the staging site if there is one, otherwise the site's origin, otherwise the
  * placeholder. Throws an error if the setting is not an origin.
  */
 export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {

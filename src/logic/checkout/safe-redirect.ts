@@ -5,7 +5,7 @@ const PLAIN_URL_PATTERN = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu;
 
 const MAX_URL_LENGTH = 4096;
 
-/** Returns `undefined` for a malformed URL. The oldest engines lack `URL.parse`. */
+/** Parses a URL. Returns `undefined` if it is malformed. The oldest engines lack `URL.parse`. */
 function parseUrl(url: string): URL | undefined {
   try {
     return new URL(url);
@@ -15,9 +15,9 @@ function parseUrl(url: string): URL | undefined {
 }
 
 /**
- * Returns the URL if it is safe to send a paying visitor there. The URL must use https, have no user name,
- * and lead to one of the hosts, whose port counts too. Plain http may lead to this machine only, for tests
- * and the example.
+ * Parses a URL, and returns it if it is safe to send a paying visitor there. The URL must use https, have no
+ * user name, and lead to one of the hosts, whose port counts too. Plain http may lead to this machine only,
+ * for tests and the example.
  */
 export function parseSafeRedirect(url: string, allowedHosts: readonly string[]): string | undefined {
   if (url.length > MAX_URL_LENGTH || !PLAIN_URL_PATTERN.test(url) || /\p{Cc}/u.test(url)) return undefined;

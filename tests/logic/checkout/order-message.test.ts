@@ -16,14 +16,14 @@ import { catalogue } from '#support/sample-catalogue.ts';
 import { validForm, NOW_MS } from '#support/sample-form.ts';
 import { quoteLines } from '#support/sample-quote.ts';
 
-const writeMessage = (order: CheckoutForm, orderedLines: readonly QuoteLine[]) =>
+const createMessage = (order: CheckoutForm, orderedLines: readonly QuoteLine[]) =>
   createOrderMessage(order, orderedLines, createOrderNumber(NOW_MS), [
     'Terms of Service, version 1.0',
     'Refund Policy, version 1.1',
   ]);
 
 test('the message of an order has everything that its invoice needs', async () => {
-  const { message, ...otherFields } = writeMessage({ ...validForm, phone: '0712 345 678' }, quoteLines);
+  const { message, ...otherFields } = createMessage({ ...validForm, phone: '0712 345 678' }, quoteLines);
   expect(otherFields).toEqual({
     name: validForm.fullName,
     company: validForm.company,
@@ -43,7 +43,7 @@ test('a message keeps a foreign phone number, omits empty fields, and names a si
     notes: '',
   };
   const monthlyLines = listQuoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
-  const { message } = writeMessage(foreignForm, monthlyLines);
+  const { message } = createMessage(foreignForm, monthlyLines);
   expect(message).toContain('number: 0712 345 678\n');
   expect(message).not.toMatch(/Company:|KRA PIN:|The customer’s notes:/);
   expect(message).toContain(
@@ -69,7 +69,7 @@ test('the message of the longest possible order is not too long', () => {
   // Every service has a higher price and a longer name than any in the catalogue.
   const price = money(90_000.25, 'USD');
   const costlyCatalogue = catalogue.map((item) => ({ ...item, name: 'x'.repeat(80), price }));
-  const message = writeMessage(longestForm, listQuoteLines(fullSelection, custom, costlyCatalogue));
+  const message = createMessage(longestForm, listQuoteLines(fullSelection, custom, costlyCatalogue));
   expect(message.message.length).toBeGreaterThan(3500);
   expect(checkMessage(message)).toMatchObject({ values: message, errors: {} });
 });
