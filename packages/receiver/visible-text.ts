@@ -2,7 +2,7 @@
  * Matches control characters, line and paragraph separators, lone surrogates, and format characters. The
  * zero-width joiner and non-joiner are not matched, because emoji and Persian need them.
  */
-const INVISIBLE_PATTERN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const INVISIBLE_CHARACTERS_PATTERN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const escapeCodeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
@@ -11,7 +11,9 @@ const escapeCodeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).p
  * The escapes are those of JSON, so escaped JSON still has the same values.
  */
 export const escapeInvisible = (text: string): string =>
-  text.replaceAll(INVISIBLE_PATTERN, (characters) => characters.split('').map(escapeCodeUnit).join(''));
+  text.replaceAll(INVISIBLE_CHARACTERS_PATTERN, (characters) =>
+    characters.split('').map(escapeCodeUnit).join(''),
+  );
 
 export const escapeInvisibleExceptLineBreaks = (text: string): string =>
   text.split('\n').map(escapeInvisible).join('\n');

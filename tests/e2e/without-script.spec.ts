@@ -54,8 +54,8 @@ test('a question opens on a click or through a link, and every question is print
   await expect(openAnswers).toBeInViewport({ ratio: 1 });
   await page.getByText('Is there a setup fee?').click();
   await expect(openAnswers).toHaveCount(2);
-  const closed = page.locator('details:not([open]) .max-w-prose').first();
-  await expect(closed).toBeHidden();
+  const closedAnswer = page.locator('details:not([open]) .max-w-prose').first();
+  await expect(closedAnswer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(closed).toBeVisible();
+  await expect(closedAnswer).toBeVisible();
 });

@@ -1,8 +1,8 @@
 /** Matches spaces, line breaks and other control characters, and lone surrogates. */
-const SPACES_AND_CONTROLS_PATTERN = /[\p{Cc}\p{Cs}\s]+/gu;
+const SPACES_AND_CONTROL_CHARACTERS_PATTERN = /[\p{Cc}\p{Cs}\s]+/gu;
 
 /** Matches control characters except the line feed, and lone surrogates. */
-const CONTROLS_PATTERN = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
+const CONTROL_CHARACTERS_PATTERN = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
 
 /**
  * Matches characters that reverse the text around them. With one, an invoice could show "1000" for "0001".
@@ -13,30 +13,35 @@ const DIRECTION_OVERRIDES_PATTERN = /[\u202A-\u202E\u2066-\u2069]/gu;
  * Matches invisible characters that come with copied text, such as soft hyphens, zero-width spaces, byte
  * order marks, and all direction marks.
  */
-const INVISIBLE_PATTERN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+const INVISIBLE_CHARACTERS_PATTERN =
+  /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /**
  * Matches a character that can be seen. Many scripts need zero-width joiners inside a name, but a text of
  * joiners and fillers alone looks empty.
  */
-const VISIBLE_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+const VISIBLE_CHARACTER_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /**
  * Matches more combining marks than any script needs (UAX #15, Stream-Safe Text Format). Normalizing ten
  * thousand of them takes a second.
  */
-const EXCESS_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
+const EXCESS_COMBINING_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * Trims and normalizes a text, and limits its combining marks. Returns an empty string if the text has no
  * visible character.
  */
 const normalizeVisible = (text: string): string =>
-  VISIBLE_PATTERN.test(text) ? text.trim().replace(EXCESS_MARKS_PATTERN, '$1').normalize('NFC') : '';
+  VISIBLE_CHARACTER_PATTERN.test(text)
+    ? text.trim().replace(EXCESS_COMBINING_MARKS_PATTERN, '$1').normalize('NFC')
+    : '';
 
 /** Puts a text on one line, with single spaces and without invisible characters. */
 export const cleanSingleLine = (text: string): string =>
-  normalizeVisible(text.replace(INVISIBLE_PATTERN, '').replace(SPACES_AND_CONTROLS_PATTERN, ' '));
+  normalizeVisible(
+    text.replace(INVISIBLE_CHARACTERS_PATTERN, '').replace(SPACES_AND_CONTROL_CHARACTERS_PATTERN, ' '),
+  );
 
 /**
  * Keeps line breaks, repeated spaces and most invisible characters. Removes direction overrides, and replaces
@@ -44,7 +49,10 @@ export const cleanSingleLine = (text: string): string =>
  */
 export const cleanMultiline = (text: string): string =>
   normalizeVisible(
-    text.replace(DIRECTION_OVERRIDES_PATTERN, '').replace(/\r\n?/gu, '\n').replace(CONTROLS_PATTERN, ' '),
+    text
+      .replace(DIRECTION_OVERRIDES_PATTERN, '')
+      .replace(/\r\n?/gu, '\n')
+      .replace(CONTROL_CHARACTERS_PATTERN, ' '),
   );
 
 /** Counts code points. `.length` counts a letter of Adlam or a rare Chinese character twice. */

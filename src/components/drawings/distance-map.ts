@@ -10,7 +10,7 @@ export const DISTANCE_MAP_BOX = '-100 0 600 570';
 const UNITS_PER_DEGREE = 50;
 const KM_PER_DEGREE = 111.195;
 /** The north-western corner of the outline, on the globe and in the drawing. */
-const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
+const NORTH_WEST_CORNER = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
 /** The distances of the rings from the office. A third ring, of 600 km, would not fit into the drawing. */
 const RINGS_KM = [200, 400];
 /**
@@ -18,7 +18,7 @@ const RINGS_KM = [200, 400];
  * dots would touch.
  */
 const NEAR_TOWN_KM = 205;
-const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
+const NEAR_TOWNS_COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
 /**
  * `dx` and `dy` are the offset of a label from its dot. The class `inland` gives the label a halo in the
@@ -44,8 +44,8 @@ const LABEL_POSITIONS: Readonly<Partial<Record<string, LabelPosition>>> = {
 };
 
 const toPoint = ({ latitude, longitude }: Coordinates) => ({
-  x: Math.round(NORTH_WEST.x + (longitude - NORTH_WEST.longitude) * UNITS_PER_DEGREE),
-  y: Math.round(NORTH_WEST.y + (NORTH_WEST.latitude - latitude) * UNITS_PER_DEGREE),
+  x: Math.round(NORTH_WEST_CORNER.x + (longitude - NORTH_WEST_CORNER.longitude) * UNITS_PER_DEGREE),
+  y: Math.round(NORTH_WEST_CORNER.y + (NORTH_WEST_CORNER.latitude - latitude) * UNITS_PER_DEGREE),
 });
 const toUnits = (km: number) => Math.round((km / KM_PER_DEGREE) * UNITS_PER_DEGREE);
 /** The `d` of the outline's path. */
@@ -73,7 +73,7 @@ function drawLine(town: Town, office: Coordinates): string {
 
 /** Draws the column of near towns from north to south, so that the leaders to their dots do not cross. */
 function drawColumn(towns: readonly Town[], office: Coordinates): string {
-  const { left, right, lineHeight, lowest } = COLUMN;
+  const { left, right, lineHeight, lowest } = NEAR_TOWNS_COLUMN;
   const firstRowY = Math.min(toPoint(office).y + 4 + lineHeight, lowest - lineHeight * towns.length);
   const rows = towns
     .toSorted((a, b) => b.latitude - a.latitude)

@@ -53,7 +53,7 @@ function formatDay(date: Date, daysAhead: number): string {
 }
 
 /**
- * Describes whether the office is open, in Kenyan time: `open now, until 6:00 PM`, `opens at 8:30 AM`, `opens
+ * Describes in Kenyan time whether the office is open: `open now, until 6:00 PM`, `opens at 8:30 AM`, `opens
  * Monday, 8:30 AM` or `opens Monday 4 January, 8:30 AM`. Adds the reason if a holiday keeps the office closed
  * until then. Returns `undefined` if the office opens on none of the next MAX_DAYS_AHEAD days.
  */

@@ -7,7 +7,7 @@ import { formatLine, formatLineAboveLink, computeQuoteTotal, type QuoteLine } fr
  * with which a link starts the message of the contact form. The functions below format prefills. The pattern
  * is a string, because the inline script of the contact page gets it as JSON.
  */
-export const PREFILL_SUBJECT_SOURCE = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
+export const PREFILL_SUBJECT_PATTERN_SOURCE = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 
 export const formatPlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 

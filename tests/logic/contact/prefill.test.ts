@@ -3,7 +3,7 @@ import {
   formatOrderPrefill,
   formatPlanPrefill,
   formatRequestPrefill,
-  PREFILL_SUBJECT_SOURCE,
+  PREFILL_SUBJECT_PATTERN_SOURCE,
   formatQuotePrefill,
   formatServicePrefill,
   formatCustomPrefill,
@@ -37,5 +37,5 @@ test.each([
   [formatOrderPrefill(quoteLines), 'payment of this order by M-Pesa or invoice'],
   ['Good morning', undefined],
 ])('the subject of the prefill %j is %s', (prefill, subject) => {
-  expect(new RegExp(PREFILL_SUBJECT_SOURCE).exec(prefill)?.[1]).toBe(subject);
+  expect(new RegExp(PREFILL_SUBJECT_PATTERN_SOURCE).exec(prefill)?.[1]).toBe(subject);
 });

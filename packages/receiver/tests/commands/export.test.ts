@@ -15,7 +15,7 @@ const exportLines = (format: Format) =>
  * Matches control and format characters, separators of lines, and halves of surrogate pairs, except line
  * breaks.
  */
-const INVISIBLE_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+const INVISIBLE_CHARACTERS_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 test('visible characters, and the joiners of scripts and emoji, do not change', () => {
   const harmlessText = 'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم';
@@ -28,7 +28,7 @@ test.each<Format>(['list', 'json', 'orders'])('the format %s has no invisible ch
   const sentOrder = buildOrder(1, { fullName, notes, company: '=1+1' });
   expect((await receiver.post('/orders', sentOrder)).status).toBe(200);
   const text = (await exportLines(format)).join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
-  expect(text).not.toMatch(INVISIBLE_PATTERN);
+  expect(text).not.toMatch(INVISIBLE_CHARACTERS_PATTERN);
   expect(text).toContain(String.raw`\udb40\udc41`);
 });
 
