@@ -32,8 +32,7 @@ interface LabelPosition {
 
 const RIGHT_OF_DOT: LabelPosition = { dx: 9, dy: 4, classes: 'inland' };
 /**
- * Positions for labels that would be covered if they were to the right of their dots. Check the map after
- * adding a town.
+ * Positions for labels that would be covered to the right of their dots. Check the map after adding a town.
  */
 const LABEL_POSITIONS: Readonly<Partial<Record<string, LabelPosition>>> = {
   Kapenguria: { dx: -17, dy: 4, classes: 'end' },
