@@ -36,7 +36,7 @@ export function OrderSummary({
   const total = computeQuoteTotal(lines);
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside className="summary order-summary">
+    <aside className="summary-column order-summary">
       <div className="slip">
         <h2 className="mb-1 text-dense max-lg:sr-only">Order Summary</h2>
         <button

@@ -104,7 +104,7 @@ export function Summary({
   };
 
   return (
-    <aside className={`summary max-lg:mt-8 ${isEmpty ? 'no-lines' : ''}`}>
+    <aside className={`summary-column max-lg:mt-8 ${isEmpty ? 'no-lines' : ''}`}>
       <p className="figure print-only mt-6 text-h2">Quote</p>
       {!isEmpty && (
         <p className={`mb-4 text-small ${hasExpired ? 'notice' : dayClass}`}>
