@@ -42,6 +42,7 @@ for (const [path, buttonName] of [
     if (buttonName === undefined) {
       await page.emulateMedia({ forcedColors: 'active' });
       expect(await inspectEdges(page, '.selected', ['left'])).toEqual({ count: 1, edgeless: [] });
+      await expect(page.locator('.selected .checkbox')).toHaveCSS('appearance', 'auto');
       return;
     }
     await page.getByRole('button', { name: buttonName }).click();

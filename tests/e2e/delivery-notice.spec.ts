@@ -1,4 +1,5 @@
 /** Tests the notice that the office can show on every page for some days. */
+import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import { expectAccessible, expectContrast } from './accessible.ts';
 import { inspectEdges, listLowContrastFocusRings } from './contrast.ts';
 import { expectFits } from './page-checks.ts';
@@ -14,8 +15,10 @@ test('a warning fits, is visible in both colour schemes, and is not printed', as
   await expectFits(page);
   await expectAccessible(page, 'a warning');
   expect(await listLowContrastFocusRings(page)).toEqual([]);
-  await notice.getByRole('link').hover();
-  await expectContrast(page, 'its link under the pointer');
+  for (const link of [notice.getByRole('link'), page.locator('.on-dark .link').first()]) {
+    await link.hover();
+    await expectContrast(page, 'a link under the pointer');
+  }
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await inspectEdges(page, '[data-until]', ['bottom'])).toEqual({ count: 1, edgeless: [] });
   await page.emulateMedia({ media: 'print' });
@@ -28,6 +31,8 @@ test('a notice disappears at midnight in Kenya after its last day, without a new
   await page.goto('/about');
   const midnight = Number(await notice.getAttribute('data-until'));
   expect(new Date(midnight).toISOString()).toContain('T21:00:00.000Z');
+  const lastDay = formatLongDate(getKenyaDay(midnight - 1));
+  await expect(notice).toHaveAccessibleName(`Notice until ${lastDay}`);
   await page.clock.setFixedTime(midnight - 1000);
   await page.goto('/questions');
   await expect(notice).toBeVisible();

@@ -8,14 +8,18 @@ import { listTextFaults } from './layout.ts';
 import { expectSameTexts } from './text-across-media.ts';
 import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
-/** Lists elements that are not printed in black on white, and rows that could be split across two pages. */
+/**
+ * Lists elements that are not printed in black on white, rows that could be split across two pages, and
+ * headings that could be alone at the foot of a page.
+ */
 const listPrintFaults = (page: Page) =>
   page.locator('body *:visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
-        const { backgroundColor, breakInside, color } = getComputedStyle(element);
+        const { backgroundColor, breakAfter, breakInside, color } = getComputedStyle(element);
         const canSplit = breakInside === 'auto' && element.matches('li, tr');
-        return canSplit || backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)';
+        const isAlone = breakAfter === 'auto' && element.matches('h1, h2, h3');
+        return canSplit || isAlone || backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)';
       })
       .map((element) => element.outerHTML.slice(0, 80)),
   );
