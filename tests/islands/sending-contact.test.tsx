@@ -22,6 +22,7 @@ const messageField = locateField('Message');
 
 beforeEach(() => {
   storeDraft();
+  sessionStorage.contactPrefill = MESSAGE.message;
   showIsland(CONTACT);
 });
 

@@ -6,6 +6,7 @@ import { Toaster } from '#islands/shared/toaster.tsx';
 import { showToast, TOAST_MS } from '#stores/toasts.ts';
 import {
   locateButton,
+  flushReact,
   expectAccessible,
   showIsland,
   readAlert,
@@ -90,6 +91,7 @@ test('a toast stays while it is hovered or focused', async () => {
   dismissButton.element().focus();
   await sendButton.hover();
   await vi.advanceTimersByTimeAsync(60_000);
+  await flushReact();
   await expectVisible(dismissButton);
   sendButton.element().focus();
   await vi.advanceTimersByTimeAsync(TOAST_MS);
