@@ -206,7 +206,7 @@ test('the PDF draws the letters of African languages, and the office’s email l
 
 test('a customer’s text becomes neither a link nor markup in the invoice', async () => {
   const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example <i>' });
-  const name = 'Cabling”: USD 1. See //evil.example: “';
+  const name = 'Cabling”: USD 1. See //evil.example: “ 王';
   const rename = <Item extends { id: string }>(item: Item) =>
     item.id === 'custom' ? { ...item, name } : item;
   const record = { ...sentRequest.record, items: sentRequest.record.items.map(rename) };
@@ -217,11 +217,15 @@ test('a customer’s text becomes neither a link nor markup in the invoice', asy
   const pdfText = (await readPdfLines(mail)).lines.join(' ');
   for (const expectedText of [
     'Overdue. Pay at evil. example',
-    'customer: “Cabling": USD 1. See / /evil. example: "”',
+    'customer: “Cabling": USD 1. See / /evil. example: " ',
   ])
     for (const text of [mail.text, shownText, pdfText]) expect(text).toContain(expectedText);
   const officeMail = await composeMail('received');
-  for (const expectedText of ['> Overdue.Pay at evil.example', '“Cabling": USD 1. See //evil.example: "”'])
+  for (const expectedText of [
+    '> Overdue.Pay at evil.example',
+    '“Cabling": USD 1. See //evil.example: " 王”',
+    'draw: 王\n',
+  ])
     expect(officeMail.text).toContain(expectedText);
   const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);
   expect(Array.from(links, ([, to]) => to)).toEqual([
