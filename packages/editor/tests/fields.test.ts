@@ -1,9 +1,12 @@
 /** Checks that every form field has a hint that suits a form, and is created from its schema. */
-import { expect, test } from 'vitest';
+import type { ControlProps } from '@sveltia/cms';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { SECTIONS_FIELD } from '../form/content-format.ts';
 import { createCollections } from '../form/collections.ts';
 import { createFormFields } from '../form/form-fields.ts';
+import { PublishedTextField } from '../form/published-text-field.ts';
+import { createEditorSettings } from '../settings.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 
 interface FormField {
@@ -55,4 +58,18 @@ test.each(readTestData<{ form: ContentKind; name: string; expectedField: object 
 test('a legal document cannot be deleted or copied', () => {
   const { collections } = createCollections('');
   expect(collections.find(({ name }) => name === 'legal')).toMatchObject({ delete: false, duplicate: false });
+});
+
+test('a web page is not saved as the published text of a document', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('EDITOR', {
+    settings: createEditorSettings({ PUBLIC_SITE_URL: 'https://www.example.com/' }),
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>')));
+  const entry = new Map<string, unknown>([
+    ['slug', 'terms'],
+    ['data', { toJS: () => ({}) }],
+  ]);
+  const field = new PublishedTextField({ entry } as unknown as ControlProps);
+  await expect(field.isValid()).rejects.toThrow('could not be read at https://www.example.com/terms.md.');
 });
