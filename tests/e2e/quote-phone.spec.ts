@@ -49,7 +49,6 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
   for (const { gesture, x, y, quantity, scrollsPage } of [
-    { gesture: 'swiping up from a slider', x: 0, y: -250, quantity: '2', scrollsPage: true },
     {
       gesture: 'swiping down and to the right from a slider',
       x: 60,

@@ -9,8 +9,9 @@ test.each(inputs)('the name "$name" and the price "$price" are parsed as $parsed
   expect(parseCustomService(input)).toEqual(parsed);
 });
 
-test.each(['a', '\u{1e900}'])('a name may have 100 letters like %s', (letter) => {
-  const name = letter.repeat(100);
+// `.length` counts this letter of Adlam twice.
+test('a name may have 100 letters of a rare script', () => {
+  const name = '\u{1e900}'.repeat(100);
   expect(parseCustomService({ name, price: '100' })).toEqual({
     kind: 'valid',
     name,

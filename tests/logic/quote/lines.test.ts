@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { money } from '@site/rules/money/money';
 import { listQuoteLines, computeQuoteTotal } from '#logic/quote/lines.ts';
 import { formatShareText } from '#logic/quote/share-text.ts';
-import type { CustomService } from '#logic/quote/custom-service.ts';
 import { cabling } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 
@@ -13,15 +12,6 @@ test('a line has the texts of its service and the price for its quantity, and a 
   // The total has all services that are paid once, and the first month of the others.
   expect(computeQuoteTotal(lines)).toEqual(money(960.5, 'USD'));
   expect(computeQuoteTotal([])).toEqual(money(0, 'USD'));
-});
-
-test.each<CustomService>([
-  { kind: 'empty' },
-  { kind: 'incomplete', hint: '' },
-  { kind: 'invalid', errors: {} },
-])('neither a custom service that is $kind nor an unknown service has a line', (custom) => {
-  const ids = ['__proto__', 'no-such-service'];
-  expect(listQuoteLines(new Map(ids.map((id) => [id, 1])), custom, catalogue)).toEqual([]);
 });
 
 test('the text to share has the lines, the total with its VAT, the validity and the link', async () => {

@@ -38,12 +38,3 @@ test.each(invalidChanges)('a saved quote with %j is not decoded', (change) => {
 test.each([...unreadableTexts, EMPTY_QUOTE.slice(0, -1)])('the text %j is not decoded as a quote', (text) => {
   expect(decodeQuote(text, catalogue)).toBeUndefined();
 });
-
-// check-selection.test.ts tests all invalid items.
-test('invalid items of the selection are dropped and reported', () => {
-  const savedText = EMPTY_QUOTE.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
-  expect(decodeQuote(savedText, catalogue)).toMatchObject({
-    selection: new Map([['vpn-setup', 2]]),
-    changes: [{ kind: 'unknown' }, { kind: 'unreadable' }],
-  });
-});
