@@ -5,8 +5,8 @@
  */
 import { readContentAt } from '@site/content/check/project';
 import { git } from '@site/content/files/git';
-import { formatPullRequestText } from './pull-request-text.ts';
+import { renderPullRequestText } from './pull-request-text.ts';
 
 const { CONTENT_BASE = 'origin/main', CONTENT_HEAD = 'HEAD', PREVIEW_SITE } = process.env;
 const base = git('.', 'merge-base', CONTENT_BASE, CONTENT_HEAD).trim();
-console.log(formatPullRequestText(readContentAt('.', base), readContentAt('.', CONTENT_HEAD), PREVIEW_SITE));
+console.log(renderPullRequestText(readContentAt('.', base), readContentAt('.', CONTENT_HEAD), PREVIEW_SITE));

@@ -1,5 +1,5 @@
 /**
- * Writes the text of the office's pull request: the numbers that changed, and the pages that show the edits.
+ * Renders the text of the office's pull request: the numbers that changed, and the pages that show the edits.
  */
 import { type ParsedFile, parseFiles, deriveFacts } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
@@ -33,7 +33,7 @@ function listFigures(files: readonly ParsedFile[]): ReadonlyMap<string, number> 
 }
 
 /**
- * Writes a row for each changed figure. A change by more than half is in bold, because a zero may be missing.
+ * Formats a row of a table for each changed figure. A change by more than half is in bold, because a zero may be missing.
  */
 function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedFile[]): readonly string[] {
   const [oldFigures, newFigures] = [listFigures(before), listFigures(after)];
@@ -61,8 +61,8 @@ function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedF
   return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
 }
 
-/** Writes the text in Markdown. Pages are links to the preview site, if its URL is known. */
-export function formatPullRequestText(
+/** Renders the text in Markdown. Pages are links to the preview site, if its URL is known. */
+export function renderPullRequestText(
   before: readonly ContentText[],
   after: readonly ContentText[],
   previewUrl = '',

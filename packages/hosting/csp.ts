@@ -1,5 +1,5 @@
 /**
- * Writes the two content security policies (CSPs, https://www.w3.org/TR/CSP3/). Browsers refuse whatever
+ * Formats the two content security policies (CSPs, https://www.w3.org/TR/CSP3/). Browsers block whatever
  * either of them does not allow. One CSP is in each page, with the hashes of the page's scripts and styles.
  * The other is in a header of every response. It also has `frame-ancestors`, which a page cannot set.
  */
@@ -21,7 +21,7 @@ const COMMON_DIRECTIVES: readonly Directive[] = [
   ['trusted-types', NONE],
 ];
 
-const writeDirectives = (directives: readonly Directive[]) =>
+const formatDirectives = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
 /**
@@ -29,7 +29,7 @@ const writeDirectives = (directives: readonly Directive[]) =>
  * configuration can therefore stay the same after a build or a change of a setting.
  */
 export function createHeaderCsp(usesHttps: boolean): string {
-  const csp = writeDirectives([
+  const csp = formatDirectives([
     ['frame-ancestors', NONE],
     ['script-src-attr', NONE],
     ['style-src-attr', NONE],
@@ -72,7 +72,7 @@ export function addCsp(html: string, allowedOrigins: readonly string[]): string 
   );
   const scriptHashes = hashTexts(scripts.map(([, , code = '']) => code));
   const styleHashes = hashTexts(Array.from(html.matchAll(STYLE_PATTERN), ([, css = '']) => css));
-  const csp = writeDirectives([
+  const csp = formatDirectives([
     ['default-src', NONE],
     ...(scriptHashes.length > 0 ? [['script-src', SELF, ...scriptHashes] as const] : []),
     ...(styleHashes.length > 0 ? [['style-src', ...styleHashes] as const] : []),

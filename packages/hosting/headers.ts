@@ -1,4 +1,4 @@
-/** Defines the headers of every response in one table, from which the files of all hosts are written. */
+/** Defines the headers of every response in one table, from which the files of all hosts are rendered. */
 import { cataloguePath, markdownPath } from '@site/rules/urls/paths';
 import { createHeaderCsp } from './csp.ts';
 

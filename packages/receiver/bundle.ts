@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import * as siteFiles from './brand/site-files.ts';
 
-/** Writes a value as a JavaScript expression. */
-const writeLiteral = (value: unknown) =>
+/** Encodes a value as a JavaScript expression. */
+const encodeLiteral = (value: unknown) =>
   value instanceof Buffer ? `Buffer.from('${value.toString('base64')}', 'base64')` : JSON.stringify(value);
 
 /** Replaces brand/site-files.ts, which reads files of the project, with the values that it exports. */
@@ -12,7 +12,7 @@ const siteFilesAsCode: Plugin = {
   load: (id) =>
     id.endsWith('/brand/site-files.ts')
       ? Object.entries(siteFiles)
-          .map(([name, value]) => `export const ${name} = ${writeLiteral(value)};`)
+          .map(([name, value]) => `export const ${name} = ${encodeLiteral(value)};`)
           .join('\n')
       : undefined,
 };

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 import { MIME_TYPES } from '@site/hosting/hosts/self-hosted';
-import { writeVercelJson } from '@site/hosting/hosts/vercel';
+import { renderVercelJson } from '@site/hosting/hosts/vercel';
 import { markdownPath, paths } from '@site/rules/urls/paths';
 import { files, pages, sampleSite } from './site.ts';
 
@@ -45,7 +45,7 @@ test('every host redirects the old URLs that the content lists', () => {
   expect(sampleSite.read('_redirects')).toContain('/our-prices.php /pricing 301\n');
   for (const file of ['.htaccess', '../hosts/nginx.conf'])
     expect(sampleSite.read(file), file).toMatch(/our-prices.*\n?.*\/pricing\b/);
-  expect(readFileSync('vercel.json', 'utf8')).toBe(writeVercelJson(readSiteRedirects()));
+  expect(readFileSync('vercel.json', 'utf8')).toBe(renderVercelJson(readSiteRedirects()));
 });
 
 test('every published file has a MIME type', () => {

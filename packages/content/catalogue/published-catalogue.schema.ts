@@ -67,7 +67,7 @@ const itemSchema = z.object({
 });
 
 /**
- * Everything that a server needs to price an order and to write its invoice without trusting the visitor's
+ * Everything that a server needs to price an order and to render its invoice without trusting the visitor's
  * browser. At every depth, the schema accepts fields and units that are added later.
  */
 export const publishedCatalogueSchema = z.object({

@@ -14,7 +14,7 @@ const CLOSED_PATTERN = new RegExp(patterns.closed);
 /** Matches “9 to 1” and “9:00 am – 12:30 pm”. */
 const HOURS_PATTERN = new RegExp(patterns.hours);
 
-/** Writes `Friday 18 December`. */
+/** Formats a day as `Friday 18 December`. */
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',

@@ -5,8 +5,8 @@ import { formatLabel } from './form-words.ts';
 interface Block {
   readonly id: string;
   readonly label: string;
-  /** Writes the tag for a chosen name. If the name is a pattern, the result is a pattern for such tags. */
-  readonly toTag: (name: string) => string;
+  /** Formats the tag for a chosen name. If the name is a pattern, the result is a pattern for such tags. */
+  readonly formatTag: (name: string) => string;
   readonly namePattern: string;
   readonly options: readonly object[];
 }
@@ -15,16 +15,16 @@ interface Block {
  * Creates a block that opens a dialog. With a list in the text instead, Sveltia may write a different tag
  * from the one that it shows.
  */
-function createDialogBlock({ id, label, toTag, namePattern, options }: Block) {
-  const formatTag = ({ name = '' }: { readonly name?: string }) => toTag(name);
+function createDialogBlock({ id, label, formatTag, namePattern, options }: Block) {
+  const formatBlock = ({ name = '' }: { readonly name?: string }) => formatTag(name);
   return {
     id,
     label,
     mode: 'dialog',
     summary: '{{name}}',
-    pattern: new RegExp(toTag(`(?<name>${namePattern})`)),
-    toBlock: formatTag,
-    toPreview: formatTag,
+    pattern: new RegExp(formatTag(`(?<name>${namePattern})`)),
+    toBlock: formatBlock,
+    toPreview: formatBlock,
     fields: [{ name: 'name', label, widget: 'select', options }],
   };
 }
@@ -36,14 +36,14 @@ export const createBlocks = (facts: Readonly<Record<string, string>>) => [
   createDialogBlock({
     id: 'fact',
     label: 'Figure or name',
-    toTag: (name) => `<Fact name="${name}" />`,
+    formatTag: (name) => `<Fact name="${name}" />`,
     namePattern: '[^"]+',
     options: Object.entries(facts).map(([name, fact]) => ({ value: name, label: `${fact} (${name})` })),
   }),
   createDialogBlock({
     id: 'table',
     label: 'Table or server',
-    toTag: (name) => `<${name} />`,
+    formatTag: (name) => `<${name} />`,
     namePattern: BLOCK_NAMES.join('|'),
     options: BLOCK_NAMES.map((name) => ({ value: name, label: formatLabel(name) })),
   }),

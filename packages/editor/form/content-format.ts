@@ -12,7 +12,7 @@ import { getKenyaDay } from '@site/rules/time/dates';
 import { parse } from 'yaml';
 import { toFileValue, isValues, LIST_FIELD, toFormValue, toList, type Values } from './form-value.ts';
 import { addNewVersion } from './new-version.ts';
-import { formatYaml } from './yaml-text.ts';
+import { renderYaml } from './yaml-text.ts';
 
 /** The form's field for the text of a document, with an entry for each section. */
 export const SECTIONS_FIELD = 'sections';
@@ -38,7 +38,7 @@ function readDocument(text: string) {
 
 const TABLE_PATTERN = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 'g');
 
-/** Writes a section. Puts each table on its own line, even if it was inserted within a paragraph. */
+/** Formats a section. Puts each table on its own line, even if it was inserted within a paragraph. */
 function formatSection({ heading = '', text = '' }: Section): string {
   const tidiedText = text.replaceAll(TABLE_PATTERN, '\n\n$1\n\n').trim();
   return [heading && `## ${heading}`, tidiedText].filter(Boolean).join('\n\n');
@@ -108,11 +108,11 @@ function createContentFormat(file: ContentFileSpec) {
     const oldText = String(source);
     const value = toFileValue(completeValues(values, oldText), schema);
     if (isDocument) {
-      const frontmatter = formatYaml(readDocument(oldText).frontmatter, value, schema);
+      const frontmatter = renderYaml(readDocument(oldText).frontmatter, value, schema);
       const body = (toList(sections) as readonly Section[]).map(formatSection).join('\n\n');
       return `---\n${frontmatter}---\n\n${body}\n`;
     }
-    return formatYaml(oldText, value, schema);
+    return renderYaml(oldText, value, schema);
   }
 
   return { fromFile, toFile };

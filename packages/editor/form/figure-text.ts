@@ -28,11 +28,11 @@ export function readFigure(typed: string, currency?: Currency): Reading {
   return { value: toMajorUnits({ minor: amount.minor, currency }) };
 }
 
-/** Writes `KES 26,500` for an amount, and `2000` for any other number. */
+/** Formats an amount as `KES 26,500`, and any other number as `2000`. */
 export const formatFigure = (value: number, currency?: Currency): string =>
   currency ? formatMoney(money(value, currency)) : String(value);
 
-/** Writes the digits as the field shows them: an amount with commas, any other number without. */
+/** Formats the digits as the field shows them: an amount with commas, any other number without. */
 export const formatDigits = (value: unknown, currency?: Currency): string =>
   currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 

@@ -17,7 +17,7 @@ export interface FormMistake {
   readonly text: string;
 }
 
-/** Writes `Basic › Price: found 0. More than 0 is allowed.` */
+/** Formats a mistake as `Basic › Price: found 0. More than 0 is allowed.` */
 export const formatMistake = (location: string, { found, hint }: MistakeDetails) =>
   `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(hint)}`;
 

@@ -1,4 +1,4 @@
-/** Writes the values of a form into the text of a YAML file, and keeps its comments and its layout. */
+/** Puts the values of a form into the text of a YAML file, and keeps its comments and its layout. */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import {
   type Document,
@@ -66,8 +66,8 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
   return node;
 }
 
-/** Writes a value as YAML, and changes the old text as little as possible. */
-export function formatYaml(oldText: string, value: unknown, schema: JsonSchema): string {
+/** Renders a value as YAML. Changes as little of the old text as possible. */
+export function renderYaml(oldText: string, value: unknown, schema: JsonSchema): string {
   const document = parseDocument(oldText) as Document;
   if (isEqual(toFileValue(toFormValue(document.toJS(), schema), schema), value)) return oldText;
   document.contents = replaceValue(document, document.contents, value) as Document['contents'];

@@ -1,5 +1,5 @@
 /**
- * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too,
+ * Renders `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too,
  * but does not know Apache's expressions and newer flags, so the file has none. After a rewrite, Apache
  * starts again at the first rule. Rules that redirect therefore match the requested URL, not the rewritten
  * one.
@@ -32,19 +32,19 @@ function createFilePattern(pattern: UrlPattern): string {
 }
 
 /**
- * Writes a line that sets a header. If a variable is given, Apache sends the header only if the variable is
+ * Formats a line that sets a header. If a variable is given, Apache sends the header only if the variable is
  * set.
  */
-const writeHeaderLine = (name: string, value: string, variable = '') =>
+const formatHeaderLine = (name: string, value: string, variable = '') =>
   `  Header always set ${name} ${quoteSetting(value)}${variable && ` env=${variable}`}`;
 
-export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string): string {
+export function renderHtaccess(table: HeaderTable, site: BuiltSite, host: string): string {
   const ruleHeaders = listRuleHeaders(table).map((header, index) => ({
     ...header,
     variable: `SITE_RULE_${index}`,
   }));
   const defaults = Object.entries(getDefaultHeaders(table)).map(([name, value]) =>
-    writeHeaderLine(name, value, name === 'Strict-Transport-Security' ? 'SITE_HTTPS' : ''),
+    formatHeaderLine(name, value, name === 'Strict-Transport-Security' ? 'SITE_HTTPS' : ''),
   );
   return fillTemplate('htaccess', {
     host,
@@ -62,8 +62,8 @@ export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string)
     ),
     headers: [
       ...defaults,
-      ...ruleHeaders.map(({ name, value, variable }) => writeHeaderLine(name, value, variable)),
+      ...ruleHeaders.map(({ name, value, variable }) => formatHeaderLine(name, value, variable)),
     ],
-    allow: writeHeaderLine('Allow', 'GET, HEAD', 'SITE_REFUSED'),
+    allow: formatHeaderLine('Allow', 'GET, HEAD', 'SITE_REFUSED'),
   });
 }

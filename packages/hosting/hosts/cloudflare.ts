@@ -1,5 +1,5 @@
 /**
- * Writes `_headers` and `_redirects` for Cloudflare Pages and Netlify.
+ * Renders `_headers` and `_redirects` for Cloudflare Pages and Netlify.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 import type { HeaderTable, BuiltSite, UrlPattern } from '../headers.ts';
@@ -16,8 +16,8 @@ function listUrls(pattern: UrlPattern, { pages, files }: BuiltSite): readonly st
   return pattern.startsWith('*.') ? files.filter((file) => file.endsWith(pattern.slice(1))) : [pattern];
 }
 
-/** Writes a block for each URL: the URL, then its headers. */
-function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): readonly string[] {
+/** Formats a block for each URL: the URL, then its headers. */
+function formatBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): readonly string[] {
   const commonLines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
   const blocks = new Map<string, string[]>([['/*', ['/*', ...commonLines]]]);
   for (const { pattern, headers } of rules) {
@@ -33,28 +33,28 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
 }
 
 /**
- * Writes `_headers`. If the site has too many pages, leaves out the rules for Markdown versions and for
- * endings such as `*.txt`. If necessary, also leaves out the rule for pages, which browsers then request each
+ * Renders `_headers`. If the site has too many pages, leaves out the rules for Markdown versions and for
+ * extensions such as `*.txt`. If necessary, also leaves out the rule for pages, which browsers then request each
  * time.
  */
-export function writeHeadersFile(table: HeaderTable, site: BuiltSite): string {
+export function renderHeadersFile(table: HeaderTable, site: BuiltSite): string {
   const { everywhere, rules } = table;
   const withoutTextFiles = rules.filter(
     ({ pattern, headers }) => !pattern.startsWith('*.') && !('Link' in headers),
   );
   const withoutPages = withoutTextFiles.filter(({ pattern }) => pattern !== 'pages');
   const candidates = [rules, withoutTextFiles, withoutPages].map((rules) =>
-    writeBlocks({ everywhere, rules }, site),
+    formatBlocks({ everywhere, rules }, site),
   );
   const blocks = candidates.find(({ length }) => length <= MAX_RULES) ?? [];
   return `${blocks.join('\n')}\n`;
 }
 
 /**
- * Writes `_redirects`. These hosts redirect `/page.html` to `/page` by themselves. An old URL has no page, so
+ * Renders `_redirects`. These hosts redirect `/page.html` to `/page` by themselves. An old URL has no page, so
  * its URL with `.html` needs a line here.
  */
-export const writeRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>): string =>
+export const renderRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>): string =>
   Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} 301\n${from}.html ${to} 301\n`)
     .join('');

@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { writeHtaccess } from './apache.ts';
-import { writeHeadersFile, writeRedirectsFile } from './cloudflare.ts';
+import { renderHtaccess } from './apache.ts';
+import { renderHeadersFile, renderRedirectsFile } from './cloudflare.ts';
 import { createHeaderTable, createSecurityHeaders } from '../headers.ts';
-import { writeNginxConf, writeNginxHttpConf } from './nginx.ts';
+import { renderNginxConf, renderNginxHttpConf } from './nginx.ts';
 import { readBuiltSite } from './built-site.ts';
 import { addCsp } from '../csp.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { readSiteRedirects } from './redirects.ts';
-import { writeVercelJson } from './vercel.ts';
+import { renderVercelJson } from './vercel.ts';
 
 /**
  * Adds the CSP to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is true if search
@@ -41,20 +41,20 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
         const serverTable = createHeaderTable(options);
         const { hostname } = new URL(origin);
         const textsByPath = {
-          [join(dist, '_headers')]: writeHeadersFile(
+          [join(dist, '_headers')]: renderHeadersFile(
             createHeaderTable({ ...options, hostCompresses: true }),
             site,
           ),
-          [join(dist, '_redirects')]: writeRedirectsFile(site),
-          [join(dist, '.htaccess')]: writeHtaccess(serverTable, site, hostname),
-          [join(hostsFolder, 'nginx.conf')]: writeNginxConf(serverTable, site, hostname),
-          [join(hostsFolder, 'nginx-http.conf')]: writeNginxHttpConf(
+          [join(dist, '_redirects')]: renderRedirectsFile(site),
+          [join(dist, '.htaccess')]: renderHtaccess(serverTable, site, hostname),
+          [join(hostsFolder, 'nginx.conf')]: renderNginxConf(serverTable, site, hostname),
+          [join(hostsFolder, 'nginx-http.conf')]: renderNginxHttpConf(
             createSecurityHeaders({ usesHttps: false }),
             hostname,
           ),
           // This file is in git, because Vercel reads it before the build. A build of the tests' sample must
           // not overwrite it.
-          ...(contentRoot === '.' && { 'vercel.json': writeVercelJson(site.redirects) }),
+          ...(contentRoot === '.' && { 'vercel.json': renderVercelJson(site.redirects) }),
         };
         await mkdir(hostsFolder, { recursive: true });
         await Promise.all(Object.entries(textsByPath).map(([path, text]) => writeFile(path, text)));

@@ -1,5 +1,5 @@
 /**
- * Writes `nginx.conf` and `nginx-http.conf`, which nginx includes in its `http` block. Each `add_header` is
+ * Renders `nginx.conf` and `nginx-http.conf`, which nginx includes in its `http` block. Each `add_header` is
  * in the server block, because an `add_header` in a location would drop all inherited headers. Maps choose
  * the value by the URL.
  *
@@ -30,7 +30,7 @@ import {
 
 /**
  * Returns a pattern that matches paths of files, because nginx has already replaced the URL of a page with
- * the path of its file when it writes the headers.
+ * the path of its file when it adds the headers.
  */
 function createFilePattern(pattern: UrlPattern): string {
   const filePattern = pattern === 'pages' ? '*.html' : pattern;
@@ -38,18 +38,18 @@ function createFilePattern(pattern: UrlPattern): string {
   return `${escapePattern(filePattern).replace('*', '.*')}$`;
 }
 
-const writeHeaderLine = (name: string, value: string) => `  add_header ${name} ${value} always;`;
+const formatHeaderLine = (name: string, value: string) => `  add_header ${name} ${value} always;`;
 
-const writeHeaderLines = (headers: HeaderValues) =>
-  Object.entries(headers).map(([name, value]) => writeHeaderLine(name, quoteSetting(value)));
+const formatHeaderLines = (headers: HeaderValues) =>
+  Object.entries(headers).map(([name, value]) => formatHeaderLine(name, quoteSetting(value)));
 
 const getVariableName = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
 /**
- * Writes a map for each header that rules set, and the lines that add all headers. nginx does not add a
+ * Formats a map for each header that rules set, and the lines that add all headers. nginx does not add a
  * header whose value is empty.
  */
-function writeMaps(table: HeaderTable) {
+function formatMapsAndHeaders(table: HeaderTable) {
   const defaults = getDefaultHeaders(table);
   const ruleHeadersByName = Map.groupBy(listRuleHeaders(table), ({ name }) => name);
   const maps = [...ruleHeadersByName].flatMap(([name, ruleHeaders]) => [
@@ -63,7 +63,7 @@ function writeMaps(table: HeaderTable) {
   ]);
   const names = new Set([...Object.keys(defaults), ...ruleHeadersByName.keys()]);
   const headers = Array.from(names, (name) =>
-    writeHeaderLine(
+    formatHeaderLine(
       name,
       ruleHeadersByName.has(name) ? getVariableName(name) : quoteSetting(defaults[name] ?? ''),
     ),
@@ -71,7 +71,7 @@ function writeMaps(table: HeaderTable) {
   return { maps, headers };
 }
 
-export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string): string =>
+export const renderNginxConf = (table: HeaderTable, site: BuiltSite, host: string): string =>
   fillTemplate('nginx.conf', {
     host,
     otherHost: toggleWww(host),
@@ -82,17 +82,17 @@ export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string
       ([pattern, to]) => `  location ~ ^${pattern}$ { return 301 ${to}$is_args$args; }`,
     ),
     hidden: HIDDEN_FILES.map((url) => `  location = ${url} { return 404; }`),
-    everywhere: writeHeaderLines(table.everywhere),
-    ...writeMaps(table),
+    everywhere: formatHeaderLines(table.everywhere),
+    ...formatMapsAndHeaders(table),
   });
 
 /**
- * Writes the server for plain http. It works before there is a certificate, and serves the files with which a
+ * Renders the server for plain http. It works before there is a certificate, and serves the files with which a
  * certificate authority checks the domain (ACME). `headers` are the headers of responses over plain http.
  */
-export const writeNginxHttpConf = (headers: HeaderValues, host: string): string =>
+export const renderNginxHttpConf = (headers: HeaderValues, host: string): string =>
   fillTemplate('nginx-http.conf', {
     host,
     otherHost: toggleWww(host),
-    everywhere: writeHeaderLines(headers),
+    everywhere: formatHeaderLines(headers),
   });

@@ -1,15 +1,15 @@
 /**
- * Writes `vercel.json`: https://vercel.com/docs/project-configuration. Vercel reads the file before the
+ * Renders `vercel.json`: https://vercel.com/docs/project-configuration. Vercel reads the file before the
  * build, when the pages are not known yet. Pages therefore have no cache header, and browsers request them
  * each time.
  */
 import { createHeaderTable, type BuiltSite } from '../headers.ts';
 
-/** Writes a pattern as Vercel does: `/folder/*` as `/folder/(.*)`, and `*.md` as `/(.*)\.md`. */
+/** Returns a pattern in Vercel's syntax: `/folder/(.*)` for `/folder/*`, and `/(.*)\.md` for `*.md`. */
 const toSourcePattern = (pattern: string) =>
   pattern.endsWith('*') ? pattern.replace('*', '(.*)') : pattern.replace('*', '/(.*)\\');
 
-export function writeVercelJson(redirects: BuiltSite['redirects']): string {
+export function renderVercelJson(redirects: BuiltSite['redirects']): string {
   const { everywhere, rules } = createHeaderTable({ usesHttps: true, hostCompresses: true });
   const knownRules = rules.filter(({ pattern }) => pattern !== 'pages');
   const config = {

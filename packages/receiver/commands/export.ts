@@ -1,4 +1,4 @@
-/** Writes the stored submissions as a list, as JSON or as CSV, without characters that control a terminal. */
+/** Formats the stored submissions as a list, as JSON or as CSV, without characters that control a terminal. */
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { findPaymentWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
@@ -35,7 +35,7 @@ function toExportObject({ submission, mails, payments, startedPayment }: Exporte
 }
 
 /**
- * Writes the line of a submission: its time (UTC), kind, reference and sender. An order also has its number,
+ * Formats the line of a submission: its time (UTC), kind, reference and sender. An order also has its number,
  * total and payment status. Anything that needs attention comes last.
  */
 function formatListLine({ submission, payments, mails }: ExportedSubmission): string {
@@ -115,7 +115,7 @@ function keepAsText(typed: string): string {
   return NUMBER_OR_DATE_PATTERN.test(text) && !text.startsWith("'") ? `'${text}` : text;
 }
 
-/** Writes a cell. Keeps line breaks, within quotation marks, and escapes every other invisible character. */
+/** Formats a cell of CSV. Keeps line breaks, within quotation marks, and escapes every other invisible character. */
 function formatCell(value: unknown = ''): string {
   const text = typeof value === 'string' ? keepAsText(value) : JSON.stringify(value);
   const lines = escapeInvisibleExceptLineBreaks(text);
@@ -134,7 +134,7 @@ function formatSubmission(format: Format, exportedSubmission: ExportedSubmission
   );
 }
 
-/** Writes one submission after another, so that even a hundred thousand of them need little memory. */
+/** Formats one submission after another, so that even a hundred thousand of them need little memory. */
 export async function* exportLines(
   store: Store,
   format: Format,

@@ -48,7 +48,7 @@ async function findMailProblem(smtpUrl: string | undefined) {
   return false;
 }
 
-/** Writes a line for each part of the receiver: `ok`, or what is still missing. */
+/** Returns a line for each part of the receiver: `ok`, or what is still missing. */
 export async function* checkSetUp(settings: CommandSettings): AsyncGenerator<string> {
   const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, CATALOGUE } = settings;
   const { seller } = await createCatalogueReader(CATALOGUE)().catch(() => ({ seller: undefined }));

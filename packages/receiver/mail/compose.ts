@@ -5,11 +5,11 @@
 import { findDuplicateNumberWarning } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';
-import { writeCustomerMail } from './customer-mail.ts';
+import { renderCustomerMail } from './customer-mail.ts';
 import { createInvoice } from './invoice.ts';
 import { MAILS_BY_OUTCOME } from './mail-kinds.ts';
 import type { Mail } from './mail.ts';
-import { writeMessageMail, writeOfficeLinkMail, writeOrderMail } from './office-mail.ts';
+import { renderMessageMail, renderOfficeLinkMail, renderOrderMail } from './office-mail.ts';
 import { getSender } from './text.ts';
 import { breakLinks } from './break-links.ts';
 
@@ -45,7 +45,7 @@ export async function compose(
     date: causingPayment?.at ?? paidAt ?? submission.receivedAt,
   };
   if (submission.kind === 'contact')
-    return { ...envelope, ...writeMessageMail([submission, ...otherMessages]) };
+    return { ...envelope, ...renderMessageMail([submission, ...otherMessages]) };
 
   const isForCustomer = kind === 'invoice' || kind === 'confirmation';
   const invoice = createInvoice(
@@ -57,14 +57,14 @@ export async function compose(
   if (isForCustomer) {
     // The recipient's name is left out, because a stranger may have typed a sentence there.
     const to = { ...getSender(submission), name: '' };
-    return { ...envelope, to, ...(await writeCustomerMail(invoice, siteOrigin)) };
+    return { ...envelope, to, ...(await renderCustomerMail(invoice, siteOrigin)) };
   }
   const duplicateNumberWarning = await findDuplicateNumberWarning(store, submission);
   // `desk` is the email with the office's link: see MailKind. If OFFICE_SECRET has been removed since, there
   // is no link, and the office gets the email about the order instead.
   const content =
     kind === 'desk' && officeLinks
-      ? writeOfficeLinkMail(submission, invoice, officeLinks, duplicateNumberWarning)
-      : writeOrderMail(due, invoice, causingPayment, duplicateNumberWarning);
+      ? renderOfficeLinkMail(submission, invoice, officeLinks, duplicateNumberWarning)
+      : renderOrderMail(due, invoice, causingPayment, duplicateNumberWarning);
   return { ...envelope, ...content };
 }

@@ -1,4 +1,4 @@
-/** Writes the email with a customer's copy of the order, and the proforma invoice or the receipt. */
+/** Renders the email with a customer's copy of the order, and the proforma invoice or the receipt. */
 import { LOGO } from '../brand/site-files.ts';
 import { renderCustomerHtml } from './customer-html.ts';
 import { drawInvoicePdf } from './invoice-pdf.ts';
@@ -10,7 +10,7 @@ const NOT_ORDERED_HINT =
   'If you did not order this, someone else gave us your address. ' +
   'Then pay nothing, and reply so that we can delete the order.';
 
-export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): Promise<MailContent> {
+export async function renderCustomerMail(invoice: Invoice, siteOrigin: string): Promise<MailContent> {
   const { title, number, total, priceTerm, isPaid, notes, documents, paymentInstructions, seller } = invoice;
   const thanks = 'Thank you. We have received your order';
   const agreement =

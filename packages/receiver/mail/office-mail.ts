@@ -46,11 +46,11 @@ const listMessageParts = (submission: Submission): readonly string[] => [
 ];
 
 /**
- * Writes the email about one message, or about many messages that waited. Replies to an email about many
+ * Renders the email about one message, or about many messages that waited. Replies to an email about many
  * messages go to the office, because a reply could reach only one of the senders. A retry has exactly the
  * same text, because a mail service drops a second copy only if it equals the first.
  */
-export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): MailContent {
+export function renderMessageMail(messages: readonly [Submission, ...Submission[]]): MailContent {
   const [first, ...others] = messages;
   if (others.length === 0)
     return {
@@ -68,10 +68,10 @@ export function writeMessageMail(messages: readonly [Submission, ...Submission[]
 }
 
 /**
- * Writes the company's email about an order: its payment, its items and its customer. If the customer's
+ * Renders the company's email about an order: its payment, its items and its customer. If the customer's
  * invoice was held back, the email says why.
  */
-export function writeOrderMail(
+export function renderOrderMail(
   { submission, payments, heldBackReason }: DueMail,
   invoice: Invoice,
   causingPayment: Payment | undefined,
@@ -101,10 +101,10 @@ export function writeOrderMail(
 }
 
 /**
- * Writes the email with the link that marks the order as paid. The link is not in the other email about the
+ * Renders the email with the link that marks the order as paid. The link is not in the other email about the
  * order, because a reply to that email would quote the link to the customer.
  */
-export function writeOfficeLinkMail(
+export function renderOfficeLinkMail(
   submission: Submission,
   { number, total }: Invoice,
   links: OfficeLinks,

@@ -9,7 +9,7 @@ import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
 import type { Mailbox } from './mail.ts';
 
-/** Writes the day in Kenya, such as `15 January 2026`, whatever the machine's time zone. */
+/** Formats a time as its day in Kenya, such as `15 January 2026`, whatever the machine's time zone. */
 export const formatDay = (iso: string): string => formatLongDate(getKenyaDay(Date.parse(iso)));
 
 export const toOneLine = (typed: unknown): string =>
@@ -33,7 +33,7 @@ export const quoteText = (typed: unknown): string =>
 
 export type Row = readonly [label: string, value: string];
 
-/** Writes each row as `Label: value`. Leaves out rows without a value. */
+/** Formats each row as `Label: value`. Leaves out rows without a value. */
 export const formatRows = (rows: readonly Row[]): string =>
   rows
     .filter(([, value]) => value !== '')
@@ -53,7 +53,7 @@ const formatSection = (section: Section = '') =>
 export const joinParagraphs = (...sections: readonly (Section | undefined)[]): string =>
   `${sections.map(formatSection).filter(Boolean).join('\n\n')}\n`;
 
-/** Writes the sender's contact details, for the company. */
+/** Formats the sender's contact details, for the company. */
 export function formatContactDetails(submission: Submission): string {
   const phone = toOneLine(submission.fields.phone);
   const { name, address } = getSender(submission);

@@ -20,12 +20,13 @@ export interface Mistake extends MistakeDetails {
 /** Records a mistake at a field or a line. Does nothing if there are no details. */
 export type Report = (location: Path | number, details: MistakeDetails | undefined) => void;
 
-/** Writes `item 2 > price > currency`. */
+/** Formats a path as `item 2 > price > currency`. */
 const formatPath = (path: Path) =>
   path.map((step) => (typeof step === 'string' ? step : `item ${step + 1}`)).join(' > ');
 
 /**
- * Writes `content/plans.yaml line 9, price: found …, but …`. A terminal turns the first words into a link.
+ * Formats a mistake as `content/plans.yaml line 9, price: found …, but …`. A terminal turns the first words
+ * into a link.
  */
 export function formatMistake({ file, line, path = [], found, hint }: Mistake): string {
   const field = path.length > 0 ? `, ${formatPath(path)}` : '';
@@ -41,7 +42,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): readonly Mistake[] {
   });
 }
 
-/** Writes a sentence for each mistake, and the number of mistakes. */
+/** Formats the mistakes as one sentence each, followed by their number. */
 export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
   mistakes.length === 0
     ? 'The content is in order.'

@@ -33,7 +33,7 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
 }
 
 /**
- * Writes the hint for an issue. zod calls this function only if the schema has no message for the issue.
+ * Describes an issue in a hint for editors. zod calls this function only if the schema has no message for the issue.
  * Returns undefined to keep zod's own message.
  */
 function describeIssue(issue: RawIssue): string | undefined {

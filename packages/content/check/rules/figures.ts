@@ -60,7 +60,7 @@ const fillInFacts = (text: string, facts: Facts) =>
   );
 
 /**
- * Writes the hint that says what to type in place of a figure. Returns undefined if the figure may stay.
+ * Returns the hint that says what to type in place of a figure. Returns undefined if the figure may stay.
  * Outside legal documents, only a figure that equals a fact gets this hint. checkFigures has another hint for
  * prices there.
  */

@@ -15,7 +15,7 @@ function listSettings({ body }: ParsedFile): readonly LegalSetting[] {
 }
 
 /**
- * Writes the lines of YAML that record the settings of a version. Returns an empty string if the document
+ * Formats the lines of YAML that record the settings of a version. Returns an empty string if the document
  * depends on no setting.
  */
 export function formatRecordedSettings(file: ParsedFile, settings: Settings): string {

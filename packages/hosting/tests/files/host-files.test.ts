@@ -1,11 +1,11 @@
 /** Checks the text of each host's file. The tests in ../hosts check how some servers read these files. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { writeHtaccess } from '../../hosts/apache.ts';
-import { writeHeadersFile, writeRedirectsFile } from '../../hosts/cloudflare.ts';
+import { renderHtaccess } from '../../hosts/apache.ts';
+import { renderHeadersFile, renderRedirectsFile } from '../../hosts/cloudflare.ts';
 import { type BuiltSite, createHeaderTable, createSecurityHeaders } from '../../headers.ts';
-import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
-import { writeVercelJson } from '../../hosts/vercel.ts';
+import { renderNginxConf, renderNginxHttpConf } from '../../hosts/nginx.ts';
+import { renderVercelJson } from '../../hosts/vercel.ts';
 import { sampleContent } from '../../../content/tests/files/sample-content.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
@@ -20,11 +20,11 @@ const table = createHeaderTable({
 });
 
 const files: Readonly<Record<string, string>> = {
-  nginx: writeNginxConf(table, site, HOST),
-  'nginx for http': writeNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST),
-  Apache: writeHtaccess(table, site, HOST),
-  Cloudflare: writeHeadersFile(table, site),
-  'Cloudflare’s redirects': writeRedirectsFile(site),
+  nginx: renderNginxConf(table, site, HOST),
+  'nginx for http': renderNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST),
+  Apache: renderHtaccess(table, site, HOST),
+  Cloudflare: renderHeadersFile(table, site),
+  'Cloudflare’s redirects': renderRedirectsFile(site),
   'the receiver’s nginx': readFileSync(
     new URL('../../../receiver/deploy/nginx.conf', import.meta.url),
     'utf8',
@@ -63,14 +63,14 @@ test.each([
   { pageCount: 94, urlCount: 7, hasMarkdown: false },
 ])('_headers for $pageCount pages has $urlCount URLs, because Cloudflare reads only 100', (row) => {
   const pages = Array.from({ length: row.pageCount }, (_, index) => `/${index}`);
-  const urls: readonly string[] = writeHeadersFile(table, { ...site, pages }).match(/^\/.*/gm) ?? [];
+  const urls: readonly string[] = renderHeadersFile(table, { ...site, pages }).match(/^\/.*/gm) ?? [];
   expect(urls).toHaveLength(row.urlCount);
   expect(urls.includes('/about.md')).toBe(row.hasMarkdown);
   expect([...new Set(urls)]).toEqual(urls);
 });
 
 test('vercel.json has the common headers and the redirects', () => {
-  const { redirects, headers, cleanUrls } = JSON.parse(writeVercelJson({ '/old.php': '/about' })) as Record<
+  const { redirects, headers, cleanUrls } = JSON.parse(renderVercelJson({ '/old.php': '/about' })) as Record<
     string,
     unknown[]
   >;

@@ -2,9 +2,9 @@
 import { execFileSync, execSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeHtaccess } from '../../hosts/apache.ts';
+import { renderHtaccess } from '../../hosts/apache.ts';
 import { createHeaderTable, createSecurityHeaders } from '../../headers.ts';
-import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
+import { renderNginxConf, renderNginxHttpConf } from '../../hosts/nginx.ts';
 import { readBuiltSite } from '../../hosts/built-site.ts';
 import { readSiteOrigin } from '@site/rules/urls/site-origin';
 import { readSiteRedirects } from '../../hosts/redirects.ts';
@@ -58,7 +58,7 @@ const isRoot = process.getuid?.() === 0;
  * Completes the site's configuration of nginx with the ports and the folder of the test. Listens on IPv4
  * only.
  */
-function writeNginxMain({ folder, port, httpPort }: ServerFolder, siteConf: string): string {
+function renderNginxMain({ folder, port, httpPort }: ServerFolder, siteConf: string): string {
   const adaptedConf = siteConf
     .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
@@ -72,21 +72,21 @@ function writeNginxMain({ folder, port, httpPort }: ServerFolder, siteConf: stri
 const setUpNginx: ServerSetup = (server) => {
   const { folder } = server;
   copySite(folder);
-  const httpConf = writeNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST);
+  const httpConf = renderNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST);
   const conf = join(folder, 'nginx.conf');
   const command = `nginx -e stderr -c ${conf}`;
-  writeFileSync(conf, writeNginxMain(server, httpConf));
+  writeFileSync(conf, renderNginxMain(server, httpConf));
   // This configuration must work before there is a certificate.
   execSync(`${command} -t -q`);
   writeCertificate(folder);
-  writeFileSync(conf, writeNginxMain(server, writeNginxConf(table, site, HOST) + httpConf));
+  writeFileSync(conf, renderNginxMain(server, renderNginxConf(table, site, HOST) + httpConf));
   return command;
 };
 
 const setUpApache: ServerSetup = (server) => {
   const { folder } = server;
   writeCertificate(folder);
-  writeFileSync(join(copySite(folder), '.htaccess'), writeHtaccess(table, site, HOST));
+  writeFileSync(join(copySite(folder), '.htaccess'), renderHtaccess(table, site, HOST));
   const user = isRoot ? 'User www-data\nGroup www-data' : '';
   const conf = join(folder, 'apache.conf');
   writeFileSync(conf, fillTemplate('apache.conf', { ...server, user }));
