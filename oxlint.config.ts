@@ -21,7 +21,7 @@ const toSpecifier = (entry: string, folder: string) =>
  */
 function createBorderRule(room: string, entries: readonly string[], depth: number): OxlintOverride {
   const folder = room + '/folder'.repeat(depth);
-  const refusedSpecifiers = entries.includes('npm')
+  const rejectedSpecifiers = entries.includes('npm')
     ? ['@site/**', '#*/**', 'astro:*', 'virtual:**']
     : ['*', '!./**', '!../**'];
   const filesOutside = `${'../'.repeat(depth + 1)}**`;
@@ -35,7 +35,7 @@ function createBorderRule(room: string, entries: readonly string[], depth: numbe
     }));
   const borderPattern = {
     group: [
-      ...refusedSpecifiers,
+      ...rejectedSpecifiers,
       filesOutside,
       ...allowedSpecifiers.flatMap((specifier) => [`!${specifier}`, `!${specifier}/**`]),
       '**/tests/**',

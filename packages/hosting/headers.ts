@@ -123,7 +123,7 @@ export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
       pattern: 'pages',
       headers: {
         // A proxy in front of the server, such as Cloudflare's, must not change a page, because the page's
-        // CSP refuses what a proxy adds.
+        // CSP blocks what a proxy adds.
         'Cache-Control': PAGE_CACHE_CONTROL + (options.hostCompresses ? '' : ', no-transform'),
       },
     },

@@ -133,7 +133,7 @@ const stopSending =
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
 /**
  * True if systemd opened the port and passed it on (deploy/receiver.socket). During a restart, visitors'
- * connections then wait instead of being refused.
+ * connections then wait instead of failing.
  */
 const isSocketActivated = process.env.LISTEN_FDS === '1';
 server.listen(isSocketActivated ? { fd: 3 } : { port, host }, () => {

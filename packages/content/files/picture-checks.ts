@@ -56,10 +56,10 @@ function listElements(svg: string): readonly XastElement[] {
   const collect = (element: XastElement) => {
     elements.push(element);
   };
-  const refuse = ({ name }: { readonly name: string }) => {
+  const rejectInstruction = ({ name }: { readonly name: string }) => {
     if (name !== 'xml') throw new Error(name);
   };
-  const fn = () => ({ element: { enter: collect }, instruction: { enter: refuse } });
+  const fn = () => ({ element: { enter: collect }, instruction: { enter: rejectInstruction } });
   optimize(svg, { plugins: [{ name: 'elements', fn }] });
   return elements;
 }

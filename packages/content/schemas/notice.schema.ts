@@ -47,26 +47,26 @@ const noticeSchema = z
     }).optional(),
   })
   .superRefine(({ from, until, closed, hours, text }, context) => {
-    const refuse = (field: string, message: string) => {
+    const report = (field: string, message: string) => {
       context.addIssue({ code: 'custom', path: [field], message });
     };
-    if (until < from) refuse('until', messages.endsBeforeStart);
-    if (until > addDays(from, closed ? 31 : 366)) refuse('until', messages.tooLong);
-    if (closed && hours) refuse('closed', messages.closedWithHours);
+    if (until < from) report('until', messages.endsBeforeStart);
+    if (until > addDays(from, closed ? 31 : 366)) report('until', messages.tooLong);
+    if (closed && hours) report('closed', messages.closedWithHours);
     // Text names days without a year, so each is looked up in the year around the notice.
     const days = Array.from({ length: 366 }, (_, index) => addDays(from, index - 183));
     let firstDay = '';
     const textWithPlainDates = text.replaceAll(IGNORED_IN_DATES_PATTERN, '');
     for (const [, edgeWord, returnWord, name = ''] of textWithPlainDates.matchAll(DAY_PATTERN)) {
       const day = days.find((candidate) => ` ${DAY_FORMAT.format(new Date(candidate))}`.endsWith(` ${name}`));
-      if (!day) refuse('text', `${messages.wrongWeekday} ${name}`);
+      if (!day) report('text', `${messages.wrongWeekday} ${name}`);
       else if (closed || hours) {
         // A day after “from” must be the first day of the notice. A day after another such word, as in “until
         // 2 January”, must be the last. If no such word comes before it, the first day in the text must be
         // the first day of the notice, as in “closed on 18 December”. A day on which the office opens again
         // may be any day.
         const expectedDay = edgeWord && !/from/i.test(edgeWord) ? until : from;
-        if (day !== expectedDay && (edgeWord || !(returnWord || firstDay))) refuse('text', messages.otherDay);
+        if (day !== expectedDay && (edgeWord || !(returnWord || firstDay))) report('text', messages.otherDay);
       }
       if (!returnWord) firstDay ||= day ?? '';
     }
@@ -74,9 +74,9 @@ const noticeSchema = z
     const [, ...writtenTimes] = (hours && HOURS_PATTERN.exec(text)) ?? [];
     // A text may use the 12-hour clock.
     if (writtenTimes.some((part, index) => Number(part) % 12 !== Number(times[index]) % 12))
-      refuse('text', messages.otherHours);
+      report('text', messages.otherHours);
     if (CLOSED_PATTERN.test(text) && !closed && !hours && firstDay <= until)
-      refuse('text', messages.neitherClosedNorHours);
+      report('text', messages.neitherClosedNorHours);
   });
 
 /** The list is in an object, because Astro prints a warning about an empty list for each page. */

@@ -9,7 +9,7 @@ const FILE_ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2
 
 /**
  * Matches a path whose parts begin with a letter, a digit or a hyphen. A part that begins with a dot or an
- * underscore could lead out of the site or name a file of the host. `/index` and `/version-1-0` are refused
+ * underscore could lead out of the site or name a file of the host. `/index` and `/version-1-0` are rejected
  * at the end of a path, because the build writes such pages itself.
  */
 const OLD_URL_PATTERN = new RegExp(

@@ -1,5 +1,5 @@
 /**
- * Reports every mistake in a form through one field, “Check”. Sveltia then shows the mistakes, and refuses to
+ * Reports every mistake in a form through one field, “Check”. Sveltia then shows the mistakes, and does not
  * save.
  */
 import type { ControlProps } from '@sveltia/cms';

@@ -16,13 +16,13 @@ function readField({ field, value }: ControlProps) {
 export class FigureField extends Component<ControlProps> {
   private readonly initialValue = readField(this.props).reading.value;
 
-  isValid = () => readField(this.props).reading.refusal === undefined;
+  isValid = () => readField(this.props).reading.error === undefined;
 
   /** Says how the text is read, and what the old figure was if the change is large: a zero may be missing. */
   private explain() {
     const { currency, text, reading } = readField(this.props);
     const { value } = reading;
-    if (value === undefined) return reading.refusal;
+    if (value === undefined) return reading.error;
     const formattedFigure = formatFigure(value, currency);
     return [
       formattedFigure === text ? '' : `= ${formattedFigure}.`,

@@ -5,7 +5,7 @@ import { readAmount } from '@site/rules/money/read-amount';
 /** The number that was read, or a sentence that says what to write. An empty field has neither. */
 interface Reading {
   readonly value?: number;
-  readonly refusal?: string;
+  readonly error?: string;
 }
 
 /** Matches `26500`, `26,500` and `26 500`, with or without decimals after a dot. */
@@ -19,12 +19,12 @@ export function readFigure(typed: string, currency?: Currency): Reading {
   if (text === '') return {};
   if (!currency) {
     if (NUMBER_PATTERN.test(text)) return { value: Number(text.replaceAll(/[, ]/g, '')) };
-    return { refusal: `“${text}” cannot be read as a number. Write it like 12 or 99.9.` };
+    return { error: `“${text}” cannot be read as a number. Write it like 12 or 99.9.` };
   }
   const amount = readAmount(text);
-  if (!amount) return { refusal: `“${text}” cannot be read for certain. ${PRICE_EXAMPLE}` };
+  if (!amount) return { error: `“${text}” cannot be read for certain. ${PRICE_EXAMPLE}` };
   if ((amount.currency ?? currency) !== currency)
-    return { refusal: `The price is in ${currency}. ${PRICE_EXAMPLE}` };
+    return { error: `The price is in ${currency}. ${PRICE_EXAMPLE}` };
   return { value: toMajorUnits({ minor: amount.minor, currency }) };
 }
 

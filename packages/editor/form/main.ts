@@ -14,7 +14,7 @@ import { hideNotice } from './notice.ts';
 import { showSaved } from './save-notice.ts';
 import { PublishedTextField } from './published-text-field.ts';
 
-// zod would compile its schemas with `new Function`, which the CSP of the page refuses.
+// zod would compile its schemas with `new Function`, which the CSP of the page blocks.
 z.config({ jitless: true });
 
 loadContent(EDITOR.texts);

@@ -17,7 +17,7 @@ test.each(readTestData<readonly FigureInput[]>(import.meta.url))(
   ({ input, currency, expectedValue: value, expectedText, expectedError = '' }) => {
     const reading = readFigure(input, currency);
     expect(reading.value).toBe(value);
-    expect(reading.refusal ?? '').toContain(expectedError);
+    expect(reading.error ?? '').toContain(expectedError);
     if (value === undefined) return;
     expect(formatFigure(value, currency)).toBe(expectedText);
     // The form must read the number that it writes as the same number.

@@ -47,8 +47,8 @@ async function* showSubmissions(store: Store, name: string): Lines {
   yield* exportLines(store, 'details', submissions);
 }
 
-/** The states in which an outcome cannot be recorded, as the end of a sentence such as “ORD-1 is …”. */
-const REFUSED_STATES = {
+/** The reasons why an outcome cannot be recorded, as the end of a sentence such as “ORD-1 is …”. */
+const REJECTION_REASONS = {
   paid: 'paid or taken back already',
   refunded: 'not paid, or refunded already',
   cancelled: 'paid, which a refund takes back, or cancelled already',
@@ -56,7 +56,7 @@ const REFUSED_STATES = {
 
 async function* recordPayment(
   store: Store,
-  outcome: keyof typeof REFUSED_STATES,
+  outcome: keyof typeof REJECTION_REASONS,
   name: string,
   note: string,
   at: string,
@@ -70,7 +70,7 @@ async function* recordPayment(
   const order = readOrder(first);
   const orderLabel = order ? `, ${order.orderNumber}, ${formatMoney(getTotal(order))},` : '';
   if (!shouldRecord(await store.listPayments(reference), outcome))
-    throw new Error(`${reference}${orderLabel} is ${REFUSED_STATES[outcome]}`);
+    throw new Error(`${reference}${orderLabel} is ${REJECTION_REASONS[outcome]}`);
   await store.recordPayment({ reference, outcome, at, note: `By hand${note && `: ${note}`}` });
   yield `${reference}${orderLabel} is marked as ${outcome}`;
   if (outcome !== 'paid') yield 'The customer gets no email about this: write to them';

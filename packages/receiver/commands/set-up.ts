@@ -9,7 +9,7 @@ import { createStore } from '../store/store.ts';
 export type CommandSettings = DatabaseSettings & Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
 
 /**
- * Sends a test email at once, without the outbox. If the server refuses it, the error has the server's
+ * Sends a test email at once, without the outbox. If the server rejects it, the error has the server's
  * response.
  */
 export async function* sendTestMail(

@@ -13,18 +13,18 @@ import {
   limitPending,
   limitBodySize,
   limitRate,
-  refuseOtherSites,
+  rejectOtherSites,
   allowReadingFrom,
 } from './middleware.ts';
 import { ORDERS_PATH, createOrderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
-import { PAGE_PATH_PREFIXES, refuse, type Refusal } from './refusals.ts';
+import { PAGE_PATH_PREFIXES, reject, type Rejection } from './rejections.ts';
 
 /**
- * Returns the code of the refusal for an error. With every code except `internal`, `refuse` asks the sender
+ * Returns the code of the rejection for an error. With every code except `internal`, `reject` asks the sender
  * to try again within seconds.
  */
-function getRefusalCode(error: Error): Refusal['code'] {
+function getRejectionCode(error: Error): Rejection['code'] {
   if (error instanceof PaymentUnavailable) return 'payment_unavailable';
   if (error instanceof StoreUnavailable) return 'storage_unavailable';
   return error instanceof OutcomeUnknown ? 'outcome_unknown' : 'internal';
@@ -34,16 +34,16 @@ export function createReceiverApp(ports: Ports): Hono {
   const { logError, siteOrigin, payments, officeLinks } = ports;
   const app = new Hono();
   app.use(setHeaders(siteOrigin));
-  app.notFound((context) => refuse(context, { code: 'not_found' }));
+  app.notFound((context) => reject(context, { code: 'not_found' }));
   app.onError((error, context) => {
     logError(error);
-    return refuse(context, { code: getRefusalCode(error) });
+    return reject(context, { code: getRejectionCode(error) });
   });
 
   const pendingLimit = limitPending();
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
-    // CORS comes first. Otherwise the site's page could not read the refusals of the later checks.
-    app.use(path, allowReadingFrom(siteOrigin), refuseOtherSites(siteOrigin));
+    // CORS comes first. Otherwise the site's page could not read the rejections of the later checks.
+    app.use(path, allowReadingFrom(siteOrigin), rejectOtherSites(siteOrigin));
     app.get(path, limitRate(ports, 'status'));
     app.post(path, limitRate(ports, 'submission'), limitBodySize, pendingLimit);
   }

@@ -28,7 +28,7 @@ interface PartHealth {
 }
 
 /**
- * Without the store the receiver refuses every submission, and without the catalogue every order. If one of
+ * Without the store the receiver rejects every submission, and without the catalogue every order. If one of
  * these parts fails, the response of the health check is 503.
  */
 const REQUIRED_PARTS = ['store', 'catalogue'];
@@ -85,9 +85,9 @@ export function createHealthHandler({
   const healthCache = createCache(checkAll, HEALTH_CACHE_MS, monotonicNow);
   return async (context: Context) => {
     const parts = await healthCache.get();
-    const isRefusing = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));
-    if (isRefusing) context.header('Retry-After', String(HEALTH_CACHE_MS / 1000));
+    const isRejecting = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));
+    if (isRejecting) context.header('Retry-After', String(HEALTH_CACHE_MS / 1000));
     const status = parts.every(([, { ok }]) => ok) ? 'ok' : 'failing';
-    return context.json({ status, ...Object.fromEntries(parts) }, isRefusing ? 503 : 200);
+    return context.json({ status, ...Object.fromEntries(parts) }, isRejecting ? 503 : 200);
   };
 }

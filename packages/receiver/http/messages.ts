@@ -10,7 +10,7 @@ import { cleanSingleLine } from '@site/rules/text/typed-text';
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
 import { messageSchema, type ReceivedMessage } from './contract.schema.ts';
-import { isPlainForm, refuse, type Refusal } from './refusals.ts';
+import { isPlainForm, reject, type Rejection } from './rejections.ts';
 import { readBody, receiveSubmission, type ReceivedRequest } from './submissions.ts';
 
 export const MESSAGES_PATH = '/messages';
@@ -22,7 +22,7 @@ export const MESSAGES_PATH = '/messages';
 function createMessageSubmission(
   { key, request, body }: ReceivedRequest<ReceivedMessage>,
   nowMs: number,
-): Submission | Refusal {
+): Submission | Rejection {
   const { reference, page, orderNumber, [HONEYPOT]: honeypot = '' } = request;
   const { values, errors } = checkMessage(request);
   if (Object.keys(errors).length > 0) return { code: 'invalid', fields: errors };
@@ -53,7 +53,7 @@ const SAME_FORM_MS = 60 * 60 * 1000;
  * Receives a plain form. A plain form has no idempotency key, so the key is made from its text and the number
  * of the current period. The key contains spaces, so it never equals a key that came in a header.
  */
-async function receivePlainForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
+async function receivePlainForm(context: Context, { store, now }: Ports): Promise<Submission | Rejection> {
   const text = await readBody(context);
   if (text === undefined) return { code: 'malformed' };
   const nowMs = now();
@@ -73,14 +73,14 @@ export const createMessageRoutes = (ports: Ports) =>
   new Hono().post('/', async (context) => {
     const { store, now, siteOrigin } = ports;
     const isForm = isPlainForm(context);
-    const submissionOrRefusal = isForm
+    const submissionOrRejection = isForm
       ? await receivePlainForm(context, ports)
       : await receiveSubmission(context, store, 'contact', messageSchema, (received) =>
           createMessageSubmission(received, now()),
         );
-    if ('code' in submissionOrRefusal) return refuse(context, submissionOrRefusal);
+    if ('code' in submissionOrRejection) return reject(context, submissionOrRejection);
     // Because of the redirect, a reload does not send the form again.
     return isForm
       ? context.redirect(siteOrigin + messageSentPath, 303)
-      : context.json({ reference: submissionOrRefusal.reference });
+      : context.json({ reference: submissionOrRejection.reference });
   });

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import type { Ports } from '../ports.ts';
-import { refuse } from './refusals.ts';
+import { reject } from './rejections.ts';
 
 /**
  * Maximum size of a body. The longest message fits: it has 5,000 characters, each of which takes up to twelve
@@ -17,7 +17,7 @@ const PREFLIGHT_SECONDS = 600;
 
 export const limitBodySize = bodyLimit({
   maxSize: BODY_MAX_BYTES,
-  onError: (context) => refuse(context, { code: 'too_large' }),
+  onError: (context) => reject(context, { code: 'too_large' }),
 });
 
 export const setHeaders =
@@ -41,19 +41,19 @@ export const allowReadingFrom = (siteOrigin: string): MiddlewareHandler =>
   });
 
 /**
- * Refuses requests from pages of other sites, which could otherwise send through their visitors' browsers.
+ * Rejects requests from pages of other sites, which could otherwise send through their visitors' browsers.
  * Requests without `Origin` come from servers and tools, and are allowed.
  */
-export const refuseOtherSites =
+export const rejectOtherSites =
   (siteOrigin: string): MiddlewareHandler =>
   async (context, next) => {
     const origin = context.req.header('Origin');
-    if (origin !== undefined && origin !== siteOrigin) return refuse(context, { code: 'origin_refused' });
+    if (origin !== undefined && origin !== siteOrigin) return reject(context, { code: 'origin_refused' });
     return next();
   };
 
 /**
- * Refuses forms that are not on the receiver's own pages, as protection against CSRF. Browsers send `Origin`
+ * Rejects forms that are not on the receiver's own pages, as protection against CSRF. Browsers send `Origin`
  * with every POST.
  */
 export const acceptOwnFormsOnly =
@@ -69,13 +69,13 @@ export const acceptOwnFormsOnly =
  */
 export const MAX_PENDING = 100;
 
-/** Refuses a submission immediately if it would have to wait too long. */
+/** Rejects a submission immediately if it would have to wait too long. */
 export function limitPending(): MiddlewareHandler {
   let pending = 0;
   return async (context, next) => {
     // The body is read before the submission counts, so slow senders do not use up the limit.
     await context.req.arrayBuffer();
-    if (pending >= MAX_PENDING) return refuse(context, { code: 'storage_unavailable' });
+    if (pending >= MAX_PENDING) return reject(context, { code: 'storage_unavailable' });
     pending += 1;
     await next();
     pending -= 1;
@@ -93,5 +93,5 @@ export const limitRate =
     const seconds = countRequest(`${quota} ${getClientAddress(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
-    return refuse(context, { code: 'too_many' });
+    return reject(context, { code: 'too_many' });
   };

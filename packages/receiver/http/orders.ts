@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts';
 import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
 import type { Submission } from '../store/rows.ts';
 import { orderSchema, type ReceivedOrder } from './contract.schema.ts';
-import { refuse, type Refusal } from './refusals.ts';
+import { reject, type Rejection } from './rejections.ts';
 import { readKey, receiveSubmission, type ReceivedRequest } from './submissions.ts';
 
 export const ORDERS_PATH = '/orders';
@@ -24,7 +24,7 @@ async function createOrderSubmission(
   { key, request, body }: ReceivedRequest<ReceivedOrder>,
   { readCatalogue, logError, now, createReference, countOrder }: Ports,
   client: string,
-): Promise<Submission | Refusal> {
+): Promise<Submission | Rejection> {
   const formCheck = checkCheckoutForm(request.record);
   if (!formCheck.ok) return { code: 'invalid', fields: formCheck.errors };
   const catalogue = await readCatalogue().catch(logError);
@@ -69,18 +69,22 @@ export const createOrderRoutes = (ports: Ports) => {
   const { store, payments, getClientAddress } = ports;
   return new Hono()
     .post('/', async (context) => {
-      const submissionOrRefusal = await receiveSubmission(context, store, 'order', orderSchema, (received) =>
-        createOrderSubmission(received, ports, getClientAddress(context)),
+      const submissionOrRejection = await receiveSubmission(
+        context,
+        store,
+        'order',
+        orderSchema,
+        (received) => createOrderSubmission(received, ports, getClientAddress(context)),
       );
-      if ('code' in submissionOrRefusal) return refuse(context, submissionOrRefusal);
-      const redirectUrl = await payments.startPayment(submissionOrRefusal).catch(rethrowAfterStoring);
-      return context.json({ redirectUrl, reference: submissionOrRefusal.reference });
+      if ('code' in submissionOrRejection) return reject(context, submissionOrRejection);
+      const redirectUrl = await payments.startPayment(submissionOrRejection).catch(rethrowAfterStoring);
+      return context.json({ redirectUrl, reference: submissionOrRejection.reference });
     })
     .get('/', async (context) => {
       // Orders are found only by their keys, because people other than the sender may know a reference.
       const key = readKey(context);
       const order = key === undefined ? undefined : await store.findByKey('order', key);
-      if (!order) return refuse(context, { code: 'not_found' });
+      if (!order) return reject(context, { code: 'not_found' });
       const { reference, receivedAt } = order;
       return context.json({ status: await payments.getStatus(reference), receivedAt });
     });

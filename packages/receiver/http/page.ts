@@ -58,7 +58,7 @@ export function renderPage(
     "frame-ancestors 'none'",
   ];
   context.header('Content-Security-Policy', csp.join('; '));
-  // With `no-referrer`, browsers would send forms with `Origin: null`, which acceptOwnFormsOnly refuses.
+  // With `no-referrer`, browsers would send forms with `Origin: null`, which acceptOwnFormsOnly rejects.
   if (formAction !== "'none'") context.header('Referrer-Policy', 'strict-origin');
   const siteOrigin = context.get('siteOrigin');
   const page = html`<!doctype html>

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /**
  * Creates a rate limiter with a sliding window of one minute, or of `windowMs`. The returned function counts
  * a request of a client. It returns undefined if the request is allowed, and otherwise the whole seconds
- * after which the client may try again. A refused request does not count, so it does not prolong the wait.
+ * after which the client may try again. A rejected request does not count, so it does not prolong the wait.
  */
 export function createRateLimiter(maxRequests: number, monotonicNow: () => number, windowMs = MINUTE_MS) {
   const clients = new Map<string, number[]>();

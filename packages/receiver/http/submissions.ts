@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { parseJson } from '@site/rules/text/json';
 import type { Submission, SubmissionKind } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import type { Refusal } from './refusals.ts';
+import type { Rejection } from './rejections.ts';
 
 /** A request that matches the contract, with its idempotency key. `body` is the same request as JSON. */
 export interface ReceivedRequest<Request> {
@@ -37,13 +37,13 @@ export function readKey(context: Context): string | undefined {
 }
 
 /**
- * Reads a JSON request with a key. Drops fields that no form has, so they are not stored. Returns a refusal
+ * Reads a JSON request with a key. Drops fields that no form has, so they are not stored. Returns a rejection
  * if the request does not match the contract.
  */
 async function readRequest<Request>(
   context: Context,
   schema: z.ZodType<Request>,
-): Promise<ReceivedRequest<Request> | Refusal> {
+): Promise<ReceivedRequest<Request> | Rejection> {
   if (!/^application\/json\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? ''))
     return { code: 'unsupported_type' };
   const key = readKey(context);
@@ -53,12 +53,12 @@ async function readRequest<Request>(
 }
 
 /** Returns the stored submission if the body is the same. A key must not be reused for a different body. */
-const acceptSameBody = (storedSubmission: Submission, body: string): Submission | Refusal =>
+const acceptSameBody = (storedSubmission: Submission, body: string): Submission | Rejection =>
   storedSubmission.body === body ? storedSubmission : { code: 'key_reused' };
 
 /**
  * Creates a submission from the request, and stores it once. If the request is a repeat, returns the stored
- * submission, even if prices or rules have changed since. After a refusal nothing is stored, so the sender
+ * submission, even if prices or rules have changed since. After a rejection nothing is stored, so the sender
  * may use the key again.
  */
 export async function receiveSubmission<Request>(
@@ -68,8 +68,8 @@ export async function receiveSubmission<Request>(
   schema: z.ZodType<Request>,
   createSubmission: (
     receivedRequest: ReceivedRequest<Request>,
-  ) => Promise<Submission | Refusal> | Submission | Refusal,
-): Promise<Submission | Refusal> {
+  ) => Promise<Submission | Rejection> | Submission | Rejection,
+): Promise<Submission | Rejection> {
   const receivedRequest = await readRequest(context, schema);
   if ('code' in receivedRequest) return receivedRequest;
   const storedSubmission = await store.findByKey(kind, receivedRequest.key);

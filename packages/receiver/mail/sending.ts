@@ -35,9 +35,12 @@ export const PARALLEL_MAILS = 3;
 /** The result of an attempt that failed. */
 export interface DeliveryFailure {
   /**
-   * `refused`: the server refuses this email for good. `postponed`: the server does not take this email now,
-   * or this email cannot be composed. `server-down`: the server seems to take no email at all.
-   * `cannot-compose`: no email can be composed, because the catalogue cannot be read.
+   * What kept the email from being sent. The log has this word too.
+   *
+   * - `refused`: the server rejects this email for good.
+   * - `postponed`: the server does not take this email now, or this email cannot be composed.
+   * - `server-down`: the server seems to take no email at all.
+   * - `cannot-compose`: no email can be composed, because the catalogue cannot be read.
    */
   readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
   /** The reason for the log, such as `550 RCPT TO`: without the server's words, which may name people. */

@@ -17,13 +17,13 @@ const IDLE_MS = 10_000;
 const CLOSING_CODE = 421;
 
 /**
- * Matches the responses of a server that requires a login (RFC 4954), refuses our address, or has reached its
+ * Matches the responses of a server that requires a login (RFC 4954), rejects our address, or has reached its
  * limit for us (RFC 3463).
  */
 const SENDER_PROBLEM_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
 
 /**
- * Matches a refusal because of the server's policy, most often about relaying. The email is retried, because
+ * Matches a rejection because of the server's policy, most often about relaying. The email is retried, because
  * an operator can correct the policy within days.
  */
 const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
@@ -35,7 +35,7 @@ const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
  */
 function classifyFailure(error: NodemailerError): DeliveryFailure['kind'] {
   const { command, code, response = '', responseCode = CLOSING_CODE } = error;
-  // Without a response, the server cannot be reached, or nodemailer itself refuses the email.
+  // Without a response, the server cannot be reached, or nodemailer itself rejects the email.
   if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'server-down';
   const concernsMail = command === 'RCPT TO' || command === 'DATA';
   if (!concernsMail || responseCode === CLOSING_CODE || SENDER_PROBLEM_PATTERN.test(response))
@@ -63,7 +63,7 @@ const createConnectionPool = (smtpUrl: string, timeoutMs: number) =>
     disableUrlAccess: true,
   });
 
-/** Logs in, and sends nothing. Rejects if the server cannot be reached or refuses the login. */
+/** Logs in, and sends nothing. Rejects if the server cannot be reached or does not accept the login. */
 export async function logInToMailServer(smtpUrl: string): Promise<void> {
   const transport = createConnectionPool(smtpUrl, LOGIN_TIMEOUT_MS);
   await transport.verify().finally(() => {

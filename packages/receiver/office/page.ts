@@ -53,7 +53,7 @@ const NO_CURRENCY: WrongAmount = ['Which currency is it?', 'Write KES or USD nex
 const NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
- * Reads the amount that has arrived. Returns the reason why it is refused, unless it is one of the amounts
+ * Reads the amount that has arrived. Returns the reason why it is rejected, unless it is one of the amounts
  * due. For an order in dollars the office has to type the currency, because many customers pay in shillings.
  */
 function readPaidAmount(typed: string, order: StoredOrder): Money | WrongAmount {

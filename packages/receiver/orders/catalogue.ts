@@ -21,7 +21,7 @@ async function readSource(source: string): Promise<string> {
 
 /**
  * Returns a function that reads the published catalogue, from its URL or from a built file. It caches
- * nothing, because with an old catalogue the receiver would refuse the new prices of the site's pages.
+ * nothing, because with an old catalogue the receiver would reject the new prices of the site's pages.
  */
 export const createCatalogueReader = (source: string) => async (): Promise<PublishedCatalogue> => {
   try {

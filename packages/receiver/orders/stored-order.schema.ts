@@ -1,6 +1,6 @@
 /**
  * The shape of a stored order. The schema requires only what a bill needs. Orders that today's rules would
- * refuse can therefore still be read, paid and shown.
+ * reject can therefore still be read, paid and shown.
  */
 import { z } from 'zod';
 import { exchangeRateSchema } from '@site/content/catalogue/published-catalogue.schema';

@@ -47,10 +47,10 @@ const createQuery =
     (await rejectAsUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
 /**
- * Returns whether the server refused the commit. A server that sends an error has stored nothing, unless it
+ * Returns whether the server rejected the commit. A server that sends an error has stored nothing, unless it
  * is shutting down (SQLSTATE class 57).
  */
-const isCommitRefused = (error: unknown): boolean =>
+const isCommitRejected = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
@@ -59,7 +59,7 @@ const isCommitRefused = (error: unknown): boolean =>
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw createStoreError(isCommitRefused(error) ? StoreUnavailable : OutcomeUnknown, error);
+    throw createStoreError(isCommitRejected(error) ? StoreUnavailable : OutcomeUnknown, error);
   });
   if (command !== 'COMMIT')
     throw new Error('A statement failed, so PostgreSQL rolled back instead of committing');

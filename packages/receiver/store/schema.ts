@@ -15,7 +15,7 @@ export const WAITING_MESSAGE_MAIL_SQL = "state = 'waiting' AND reference LIKE 'M
 
 /**
  * The SQL that differs between SQLite and PostgreSQL. `serialKey` is a primary key that counts up by itself.
- * With `strict`, SQLite refuses values of a wrong type, as PostgreSQL always does.
+ * With `strict`, SQLite rejects values of a wrong type, as PostgreSQL always does.
  */
 const DIALECTS = {
   sqlite: { serialKey: 'INTEGER PRIMARY KEY', strict: 'STRICT' },

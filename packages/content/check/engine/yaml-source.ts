@@ -63,7 +63,7 @@ function findSyntaxError(text: string, { code, pos, message }: YAMLError, docume
 }
 
 /**
- * Finds the first alias. Aliases are refused, because a few lines of nested aliases can expand until memory
+ * Finds the first alias. Aliases are rejected, because a few lines of nested aliases can expand until memory
  * runs out.
  */
 function findFirstAlias(document: Document.Parsed) {

@@ -129,7 +129,7 @@ test('waiting messages are batched into one email, and the batch survives a kill
   expect(new Set((await listOutbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
-test('a refused batch is split, and only the message that is refused again is given up', async () => {
+test('a rejected batch is split, and only the message that is rejected again is given up', async () => {
   await storeMessages(...listNames(BATCH_SIZE));
   const { runFor, attempts } = createTestSender((name) =>
     /\bm7\b/.test(name) ? createFailure('refused') : SENT,

@@ -29,7 +29,7 @@ interface StubPayment extends z.infer<typeof orderSchema> {
 }
 
 /** `lose` performs the request, and breaks the connection before the response. */
-type Fault = 'lose' | 'refuse' | 'garble' | 'error';
+type Fault = 'lose' | 'reject' | 'garble' | 'error';
 
 const respondWithError = (code: string, status = 200) =>
   Response.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, { status });
@@ -126,7 +126,7 @@ export function createPesapalStub() {
       requests.push(path);
       const index = faults.findIndex(([failingPath]) => failingPath === path);
       const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
-      if (fault === 'refuse') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
+      if (fault === 'reject') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
       if (fault === 'garble') return Promise.resolve(new Response('<h1>Maintenance</h1>'));
       if (fault === 'error') return Promise.resolve(respondWithError('internal_error'));
       const response = respond(path, requestUrl, init);

@@ -89,7 +89,7 @@ describe('an order', () => {
     { path: 'RequestToken', fault: 'error', expectedText: '200 internal_error' },
     { path: 'GetIpnList', fault: 'garble', expectedText: '200 in a way that we cannot read' },
     { path: 'RegisterIPN', fault: 'lose', expectedText: 'did not answer' },
-    { path: 'SubmitOrderRequest', fault: 'refuse', expectedText: 'answered 503' },
+    { path: 'SubmitOrderRequest', fault: 'reject', expectedText: 'answered 503' },
     { path: 'SubmitOrderRequest', fault: 'lose', expectedText: 'did not answer' },
   ] as const)(
     'is stored if $path fails with “$fault”, and its payment starts when it is sent again',
@@ -130,7 +130,7 @@ describe('a payment', () => {
   });
 
   test('is not acknowledged while its status is unknown, and recorded when Pesapal notifies again', async () => {
-    for (const fault of ['refuse', 'garble', 'error', 'lose'] as const) {
+    for (const fault of ['reject', 'garble', 'error', 'lose'] as const) {
       stub.failNext(STATUS_ENDPOINT, fault);
       expect(await stub.setStatus(trackingId, 1)).toBe(false);
       expect(await listPaymentRecords()).toEqual([]);

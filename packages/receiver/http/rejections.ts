@@ -6,8 +6,8 @@ import { renderPage } from './page.ts';
 
 const UNREADABLE_FORM = 'We cannot read this form.';
 
-/** The HTTP status of each refusal. Those that a plain form can get also have a sentence for the visitor. */
-const REFUSALS = {
+/** The HTTP status of each rejection. Those that a plain form can get also have a sentence for the visitor. */
+const REJECTIONS = {
   malformed: [400, UNREADABLE_FORM],
   key_missing: [400],
   origin_refused: [403, 'We take messages from our own website only.'],
@@ -33,15 +33,15 @@ const REFUSALS = {
   catalogue_unavailable: [503],
 } as const satisfies Record<string, readonly [status: number, sentence?: string]>;
 
-export interface Refusal {
-  readonly code: keyof typeof REFUSALS;
+export interface Rejection {
+  readonly code: keyof typeof REJECTIONS;
   /** A message for each field that the visitor can correct. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * The prefixes of the paths that people open in a browser. There, the statuses 429 and from 500 on come with
- * a page that says what to do. Other refusals are JSON there too, unless a form was sent.
+ * The prefixes of the paths that people open in a browser. On these paths, the responses 429 and 5xx are pages
+ * that say what to do. All other rejections are JSON, as on any path, unless a form was sent.
  */
 export const PAGE_PATH_PREFIXES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
@@ -54,19 +54,19 @@ export const isPlainForm = (context: Context): boolean =>
 /** The seconds in `Retry-After`. The site keeps trying for longer than this before it gives up. */
 const RETRY_SECONDS = 5;
 
-/** Responds with a refusal in a form that the sender can read: JSON for a script, a page for a person. */
-export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
-  const [status, sentence = UNREADABLE_FORM] = REFUSALS[code];
+/** Responds with a rejection in a form that the sender can read: JSON for a script, a page for a person. */
+export function reject(context: Context, { code, fields }: Rejection): Response | Promise<Response> {
+  const [status, sentence = UNREADABLE_FORM] = REJECTIONS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
   if (
     (status === 429 || status >= 500) &&
     PAGE_PATH_PREFIXES.some((path) => context.req.path.startsWith(path))
   ) {
-    const outcome =
+    const firstSentence =
       status === 504
         ? 'We cannot tell whether this was recorded'
         : 'This page has changed nothing about your payment';
-    const body = html`<p>${outcome}. Please reload this page in a few minutes.</p>`;
+    const body = html`<p>${firstSentence}. Please reload this page in a few minutes.</p>`;
     return renderPage(context, { title: 'Please try again in a moment', body, status });
   }
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
