@@ -17,15 +17,15 @@ export interface Ports {
   /** Returns the IP address of the client, or the range of addresses that counts as one client. */
   readonly getClientAddress: (context: Context) => string;
   /**
-   * Counts a request of a client. Returns undefined if the request is allowed, otherwise the seconds after
-   * which the client may try again.
+   * Counts a request of a client. Returns the seconds after which the client may try again, or undefined if
+   * the request is allowed.
    */
-  readonly countRequest: (client: string) => number | undefined;
+  readonly getRetrySeconds: (client: string) => number | undefined;
   /**
-   * Counts an order of a client. Returns whether earlier orders have used up the client's invoices for the
-   * hour.
+   * Counts an order of a client. Returns whether earlier orders of the client have used up its invoices for
+   * the hour.
    */
-  readonly countOrder: (client: string) => boolean;
+  readonly isOverInvoiceLimit: (client: string) => boolean;
   /** Logs an error, without personal data. */
   readonly logError: (error: unknown) => void;
   /** Reads the catalogue. Rejects if it cannot be read, because no order is priced by an older catalogue. */

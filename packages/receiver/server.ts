@@ -93,7 +93,7 @@ const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin
  * many people share, and leaves the other half for everyone else.
  */
 const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
-const limitInvoices = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
+const getInvoiceRetrySeconds = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
 
 const app = createReceiverApp({
   store,
@@ -109,8 +109,8 @@ const app = createReceiverApp({
     const { address = '' } = getConnInfo(context).remote;
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
-  countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
-  countOrder: (client) => limitInvoices(client) !== undefined,
+  getRetrySeconds: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
+  isOverInvoiceLimit: (client) => getInvoiceRetrySeconds(client) !== undefined,
   logInToMailServer: async () => {
     if (smtpUrl !== undefined) await logInToMailServer(smtpUrl);
   },

@@ -101,7 +101,7 @@ test('a document can be published as a new version, with an inserted figure and 
     await expect(dialog).toHaveCount(0);
   };
   await insert('Figure or name', '3 business days (refund.reply)');
-  // Text after an inserted figure is a separate paragraph, until the key joins both.
+  // Text after an inserted figure is a separate paragraph, until Backspace joins the two.
   await page.keyboard.press('Backspace');
   await page.keyboard.type('.');
   await insert('Table or server', 'Cookie kinds');

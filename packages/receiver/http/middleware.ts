@@ -88,9 +88,9 @@ export function limitPending(): MiddlewareHandler {
  * still pay and ask for the status.
  */
 export const limitRate =
-  ({ getClientAddress, countRequest }: Ports, quota: string): MiddlewareHandler =>
+  ({ getClientAddress, getRetrySeconds }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = countRequest(`${quota} ${getClientAddress(context)}`);
+    const seconds = getRetrySeconds(`${quota} ${getClientAddress(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
     return reject(context, { code: 'too_many' });

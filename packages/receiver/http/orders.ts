@@ -22,7 +22,7 @@ export const ORDERS_PATH = '/orders';
  */
 async function createOrderSubmission(
   { key, request, body }: ReceivedRequest<ReceivedOrder>,
-  { readCatalogue, logError, now, createReference, countOrder }: Ports,
+  { readCatalogue, logError, now, createReference, isOverInvoiceLimit }: Ports,
   client: string,
 ): Promise<Submission | Rejection> {
   const formCheck = checkCheckoutForm(request.record);
@@ -50,7 +50,7 @@ async function createOrderSubmission(
     reference: createReference(),
     receivedAt: new Date(nowMs).toISOString(),
     // An order beyond the client’s invoices for the hour is suspect, so its invoice is held back.
-    suspect: countOrder(client),
+    suspect: isOverInvoiceLimit(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: toInternationalPhone(form.phone, form.country), ...order },
     body,

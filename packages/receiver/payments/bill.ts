@@ -1,5 +1,6 @@
 /**
- * Renders our own payment page. Anyone with its link can see the items of the order, but not the customer.
+ * Renders the payment page that is on the receiver itself. Anyone with its link can see the items of the order,
+ * but not the customer.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -41,8 +42,8 @@ export const renderOrderNotFound = (context: Context) =>
     status: 404,
   });
 
-/** Creates a payment page of ours, for providers that have none. */
-export const createOwnPaymentPage = (
+/** Creates a payment page on the receiver, for providers that have none. */
+export const createReceiverPaymentPage = (
   receiverOrigin: string,
   renderOrderPage: (
     order: StoredOrder,

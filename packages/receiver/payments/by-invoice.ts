@@ -1,8 +1,11 @@
-/** Lets customers pay the company itself, by bank transfer or M-Pesa. The office records what arrives. */
+/**
+ * Lets customers pay the company directly, by bank transfer or M-Pesa. The office records each payment that
+ * arrives.
+ */
 import { html } from 'hono/html';
 import type { Html } from '../http/page.ts';
 import type { Ports } from '../ports.ts';
-import { renderBill, createOwnPaymentPage } from './bill.ts';
+import { renderBill, createReceiverPaymentPage } from './bill.ts';
 import { getPaymentInstructions, describePriceTerm, type PaymentMethod } from './how-to-pay.ts';
 import type { Provider } from './provider.ts';
 import { getLedgerStatus } from './status.ts';
@@ -25,8 +28,9 @@ const renderMethod = ({ heading, rows, note }: PaymentMethod): Html =>
 const CANCELLED_TEXT = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
 
 /**
- * The title and the first sentence of the page, by the status of the order. Only another provider records
- * `declined` and `reversed`, before PAYMENT is changed to `invoice`. The page then asks for no money.
+ * The title and the first sentence of the page, by the status of the order. `declined` and `reversed` occur
+ * only in orders that another provider handled before PAYMENT was changed to `invoice`. The page then does not
+ * ask for money.
  */
 const STATUS_TEXTS = {
   pending: [
@@ -46,7 +50,7 @@ export const createInvoiceProvider = (
   now: () => number,
 ): Provider => ({
   name: 'invoice',
-  ...createOwnPaymentPage(receiverOrigin, async (order, records, returnUrl) => {
+  ...createReceiverPaymentPage(receiverOrigin, async (order, records, returnUrl) => {
     const { seller } = await readCatalogue();
     const status = getLedgerStatus(records);
     const [title, firstSentence] = STATUS_TEXTS[status];

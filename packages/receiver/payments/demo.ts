@@ -5,7 +5,7 @@
 import { html } from 'hono/html';
 import { acceptOwnFormsOnly } from '../http/middleware.ts';
 import { readForm } from '../http/submissions.ts';
-import { renderBill, renderOrderNotFound, createOwnPaymentPage } from './bill.ts';
+import { renderBill, renderOrderNotFound, createReceiverPaymentPage } from './bill.ts';
 import type { Provider } from './provider.ts';
 import { getCustomerStatus } from './status.ts';
 
@@ -18,7 +18,7 @@ const decisionForm = html`<form method="post">
 
 /** Creates the demonstration. Visitors return from it to `siteOrigin`. */
 export function createDemoProvider(siteOrigin: string, receiverOrigin: string): Provider {
-  const { start, routes } = createOwnPaymentPage(receiverOrigin, (order, records, returnUrl) => {
+  const { start, routes } = createReceiverPaymentPage(receiverOrigin, (order, records, returnUrl) => {
     const paidNotice = html`<p>It is paid. <a href="${returnUrl}">Back to the website</a></p>`;
     const isPaid = getCustomerStatus(records) === 'paid';
     const body = html`${notice}${renderBill(order)}${isPaid ? paidNotice : decisionForm}`;

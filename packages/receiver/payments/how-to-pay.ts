@@ -1,4 +1,4 @@
-/** Describes how to pay the company itself, for the visitor's page and the invoice. */
+/** Describes how to pay the company directly, for the visitor's page and the invoice. */
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { formatAmount, formatMoney, money, type Money } from '@site/rules/money/money';
 import { formatDay, type Section, type Row } from '../mail/text.ts';

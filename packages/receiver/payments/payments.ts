@@ -45,7 +45,7 @@ function createNewPayment(submission: Submission): NewPayment {
   };
 }
 
-type FinalResponse = Exclude<ProviderResponse, { state: 'pending' }>;
+type FinalResponse = Exclude<ProviderResponse, { status: 'pending' }>;
 
 /**
  * Says how a response differs from the payment that was started. Returns undefined if it does not. The amount
@@ -53,7 +53,7 @@ type FinalResponse = Exclude<ProviderResponse, { state: 'pending' }>;
  */
 function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment): string | undefined {
   if (response.ownId !== ownId) return 'wrong order';
-  if (response.state !== 'paid') return undefined;
+  if (response.status !== 'paid') return undefined;
   if (response.currency !== amount.currency) return 'wrong currency';
   return response.amount === toMajorUnits(amount) ? undefined : 'wrong amount';
 }
@@ -64,8 +64,8 @@ function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment
  */
 function toPaymentRecord(response: FinalResponse, startedPayment: StartedPayment): PaymentRecord {
   const mismatch = findMismatch(response, startedPayment);
-  if (mismatch === undefined) return { outcome: response.state, note: response.note };
-  const received = `${response.state} ${response.currency} ${response.amount} for ${response.ownId}`;
+  if (mismatch === undefined) return { outcome: response.status, note: response.note };
+  const received = `${response.status} ${response.currency} ${response.amount} for ${response.ownId}`;
   const expected = `${formatMoney(startedPayment.amount)} for ${startedPayment.ownId}`;
   return { outcome: 'differs', note: `${mismatch}: ${received}, instead of ${expected}` };
 }
@@ -103,7 +103,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     if (!startedPayment || startedPayment.provider !== provider.name || !provider.fetchStatus)
       return store.getPaymentStatus(reference);
     const response = await trackFailures(provider.fetchStatus(startedPayment.id));
-    if (response.state !== 'pending')
+    if (response.status !== 'pending')
       return recordPayment(reference, toPaymentRecord(response, startedPayment));
     // The provider says pending, so a `declined` on record is out of date: the customer may be paying again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';

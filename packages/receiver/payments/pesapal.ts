@@ -10,8 +10,8 @@ import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts'
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
-/** The states by Pesapal's codes. 0 means pending, because Pesapal sends 0 if no one has tried to pay yet. */
-const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
+/** The statuses by Pesapal's codes. Pesapal sends 0 if no one has tried to pay yet, so 0 means pending. */
+const STATUSES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /**
  * Handles a notification, which means only that a payment may have changed. Pesapal repeats it until the
@@ -24,14 +24,16 @@ async function handleNotification(context: Context, { findReference, refreshStat
   const id = getField('OrderTrackingId');
   const reference = await findReference(id);
   if (reference !== undefined) await refreshStatus(reference);
-  const status = reference === undefined ? 404 : 200;
-  const acknowledgement = {
-    orderNotificationType: getField('OrderNotificationType'),
-    orderTrackingId: id,
-    orderMerchantReference: getField('OrderMerchantReference'),
-    status,
-  };
-  return context.json(acknowledgement, status);
+  const httpStatus = reference === undefined ? 404 : 200;
+  return context.json(
+    {
+      orderNotificationType: getField('OrderNotificationType'),
+      orderTrackingId: id,
+      orderMerchantReference: getField('OrderMerchantReference'),
+      status: httpStatus,
+    },
+    httpStatus,
+  );
 }
 
 /**
@@ -76,12 +78,12 @@ export const createPesapalProvider = (
   },
   fetchStatus: async (id) => {
     const payment = await api.fetchStatus(id);
-    const state = STATES_BY_CODE[payment?.status_code ?? 0];
-    if (!payment || state === 'pending') return { state: 'pending' };
+    const status = STATUSES_BY_CODE[payment?.status_code ?? 0];
+    if (!payment || status === 'pending') return { status: 'pending' };
     return {
-      state,
+      status,
       ownId: payment.merchant_reference ?? '',
-      // A payment without an amount or a currency differs from the order, so a person looks at it.
+      // 0 and '' never match an order, so a payment without an amount or a currency is reported to the office.
       amount: payment.amount ?? 0,
       currency: payment.currency ?? '',
       note: `${payment.payment_method ?? ''} ${payment.confirmation_code ?? ''}`.trim(),

@@ -22,9 +22,9 @@ export interface NewPayment {
 }
 
 export type ProviderResponse =
-  | { readonly state: 'pending' }
+  | { readonly status: 'pending' }
   | {
-      readonly state: 'paid' | 'declined' | 'reversed';
+      readonly status: 'paid' | 'declined' | 'reversed';
       /** The id that we gave the payment, as the provider repeats it. */
       readonly ownId: string;
       /** The amount in major units of `currency`. */
@@ -47,8 +47,8 @@ export interface PaymentActions {
   readonly findReference: (id: string) => Promise<string | undefined>;
   /** Asks the provider, and records its response. Rejects if the provider does not respond. */
   readonly refreshStatus: (reference: string) => Promise<CustomerStatus>;
-  /** Records what the visitor chose on our own page. Only the demonstration does this. */
-  readonly recordOutcome: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
+  /** Records what the visitor chose on the receiver's page. Only the demonstration does this. */
+  readonly recordOutcome: (reference: string, outcome: 'paid' | 'declined') => Promise<CustomerStatus>;
   /** Returns the URL of the site's page to which the visitor returns. */
   readonly getReturnUrl: (reference: string, status: CustomerStatus) => string;
 }
@@ -59,8 +59,8 @@ export interface Provider {
    */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
-   * Starts a payment, and returns the URL to pay at. The `ids` are stored. Our own page has none, because its
-   * URL contains the order's reference. Rejects with `PaymentUnavailable` if the provider fails. The visitor
+   * Starts a payment, and returns the URL to pay at. The `ids` are stored. The receiver's page has none, because
+   * its URL contains the order's reference. Rejects with `PaymentUnavailable` if the provider fails. The visitor
    * may then send the same order again.
    */
   readonly start: (

@@ -8,7 +8,7 @@ import { selectPayments, type Payment } from './payments.ts';
 import { selectSubmissions, type Submission } from './rows.ts';
 import { WAITING_MESSAGE_MAIL_SQL, WAITING_ORDER_MAIL_SQL } from './schema.ts';
 
-/** The state of an email, as an operator sees it. */
+/** The status of an email, as an operator sees it. */
 export interface MailStatus {
   readonly kind: MailKind;
   readonly state: 'waiting' | 'sent' | 'failed';
@@ -18,6 +18,7 @@ export interface MailStatus {
   readonly error: string;
 }
 
+/** What is recorded about an email after an attempt to send it. */
 export type MailOutcome = Omit<MailStatus, 'kind'>;
 
 interface WaitingMail {

@@ -18,7 +18,10 @@ export function subtractMonths(nowMs: number, months: number): string {
   return date.toISOString();
 }
 
-/** Deletes old submissions if a day has passed since the last time, so it may be called more often. */
+/**
+ * Deletes old submissions at most once a day, however often it is called. After two days or more without a
+ * purge, the first call deletes nothing: see purgeDaily().
+ */
 export async function purgeOldSubmissions({ store, readCatalogue, now, log }: RetentionPorts): Promise<void> {
   const { retention } = await readCatalogue();
   const months = retention.enquiryMonths;

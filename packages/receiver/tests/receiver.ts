@@ -81,8 +81,8 @@ export async function startReceiver(
     readCatalogue: () => Promise.resolve(catalogue),
     createReference: () => `ORD-${(referenceCount += 1)}`,
     getClientAddress: () => 'a client',
-    countRequest: () => undefined,
-    countOrder: () => false,
+    getRetrySeconds: () => undefined,
+    isOverInvoiceLimit: () => false,
     logInToMailServer: () => Promise.resolve(),
     ...changes,
   });

@@ -89,7 +89,7 @@ const serviceUnit = readFileSync(new URL('../../deploy/receiver.service', import
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(serviceUnit)?.[1]) * 1000;
 
 test('while it shuts down, the receiver serves visitors, and does not wait for a stalled mail server', async () => {
-  const server = await startMailServer({ at: 'stalls' });
+  const server = await startMailServer({ at: 'message', then: 'stall' });
   await start({ settings: { SMTP_URL: server.url } });
   await preparedReceiver.post('/messages', buildMessage());
   await server.stalled;

@@ -74,10 +74,10 @@ test('all customers together get a limited number of invoices an hour, and recei
 });
 
 test('one client gets only its share of the invoices, and repeated requests do not count', async () => {
-  const limiter = createRateLimiter(2, () => 0);
+  const getInvoiceRetrySeconds = createRateLimiter(2, () => 0);
   const { post, listStored: listOrders } = await startAnotherReceiver({
     getClientAddress: ({ req }) => req.header('Client') ?? '',
-    countOrder: (client) => limiter(client) !== undefined,
+    isOverInvoiceLimit: (client) => getInvoiceRetrySeconds(client) !== undefined,
   });
   for (const number of [1, 1, 2, 3, 4]) {
     const headers = { Client: number === 4 ? 'second client' : 'first client' };

@@ -13,14 +13,16 @@ interface ReceivedMail {
 }
 
 /**
- * Describes how the server fails. A `code` of 4xx is a temporary failure, and 5xx a permanent one. After a
- * message, the server keeps the connection without a response (`stalls`) or ends it (`drops`).
+ * Describes at which step the server fails, and how. A `code` of 4xx is a temporary failure, and 5xx a permanent
+ * one.
  */
 export interface Fault {
-  readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';
+  readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message';
   readonly code?: number;
   /** Real servers often begin the message with an enhanced status code of RFC 3463. */
   readonly message?: string;
+  /** Makes the server keep the connection without a response, or close it, once it has the message. */
+  readonly then?: 'stall' | 'disconnect';
 }
 
 /** Starts a mail server that runs until the end of the test. */
@@ -29,7 +31,7 @@ export async function startMailServer(fault?: Fault, port = 0) {
   const stalled = Promise.withResolvers<undefined>();
   const findError = (at: Fault['at']) =>
     fault?.at === at
-      ? Object.assign(new Error(fault.message ?? 'not this one'), { responseCode: fault.code })
+      ? Object.assign(new Error(fault.message ?? 'Rejected by the test'), { responseCode: fault.code })
       : null;
   const createHandler =
     (at: Fault['at']) => (_: unknown, __: unknown, done: (error: Error | null) => void) => {
@@ -47,11 +49,11 @@ export async function startMailServer(fault?: Fault, port = 0) {
     onRcptTo: createHandler('recipient'),
     onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (bytes) => {
-        if (fault?.at === 'stalls') {
+        if (fault?.then === 'stall') {
           stalled.resolve(undefined);
           return;
         }
-        if (fault?.at === 'drops') {
+        if (fault?.then === 'disconnect') {
           for (const connection of server.connections) connection.close();
           return;
         }

@@ -55,7 +55,7 @@ describe('emails about messages', () => {
     expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('several messages are sent as one email, and a reply to it reaches no sender', async () => {
+  test('several messages are sent as one email, and a reply to it goes to none of the people who wrote them', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const typedFields = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(typedFields, 'filled in', 8), { key: 'another-key' });

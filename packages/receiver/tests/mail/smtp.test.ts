@@ -1,4 +1,4 @@
-/** Sends emails to a real server that accepts, rejects or drops them. */
+/** Sends emails to a real server that accepts or rejects them, stalls or disconnects. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import type { Mail } from '../../mail/mail.ts';
