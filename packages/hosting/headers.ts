@@ -5,7 +5,7 @@ import { createHeaderCsp } from './csp.ts';
 export type HeaderValues = Readonly<Record<string, string>>;
 
 /**
- * A pattern for all pages, for one URL, or for all URLs with the same start (`/folder/*`, `/icon*`) or ending
+ * A pattern for all pages, for one URL, or for all URLs with the same start (`/folder/*`, `/icon*`) or extension
  * (`*.md`).
  */
 export type UrlPattern = 'pages' | `/${string}` | `*.${string}`;
@@ -162,7 +162,7 @@ export function getHeaders(table: HeaderTable, url: string, site: Pick<BuiltSite
 
 /**
  * Lists the headers of all rules one by one. Leaves out `Content-Type`, because servers derive it from the
- * endings of files.
+ * extensions of files.
  */
 export const listRuleHeaders = ({ rules }: HeaderTable) =>
   rules

@@ -12,7 +12,7 @@ export function watchContent({ watcher, config }: ViteDevServer, root: string): 
   };
   watcher.on('all', (_, path) => {
     // Matches the path from content/ to a file in it. Leaves out `../` and `.schemas/`, which begin with a
-    // dot, and folders, whose names have no ending.
+    // dot, and folders, whose names have no extension.
     if (!/^(?!\.).*\.\w+$/.test(relative(join(root, 'content'), path))) return;
     // Checks run one after another, so the last result is printed last. A check fails if a file is deleted
     // meanwhile, but the deletion causes another check.

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pageUrlSchema } from './text.schema.ts';
 
 /**
- * Endings of files that the build writes. An old URL must not have such an ending, because its redirect would
+ * Extensions of files that the build writes. An old URL must not have one of them, because its redirect would
  * replace the file. tests/dist/links.test.ts checks that the list is complete.
  */
-const FILE_ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
+const FILE_EXTENSIONS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
 
 /**
  * Matches a path whose parts begin with a letter, a digit or a hyphen. A part that begins with a dot or an
@@ -13,7 +13,7 @@ const FILE_ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2
  * at the end of a path, because the build writes such pages itself.
  */
 const OLD_URL_PATTERN = new RegExp(
-  `^(?!.*/(?:index|version-[\\d-]+)$)(?:/(?![\\w.-]+\\.(?:${FILE_ENDINGS})(?:/|$))[A-Za-z\\d-][\\w.-]*)+$`,
+  `^(?!.*/(?:index|version-[\\d-]+)$)(?:/(?![\\w.-]+\\.(?:${FILE_EXTENSIONS})(?:/|$))[A-Za-z\\d-][\\w.-]*)+$`,
 );
 
 const redirectSchema = z.strictObject({

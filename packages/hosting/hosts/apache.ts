@@ -25,10 +25,10 @@ import {
 /** Returns a pattern that matches a file and its compressed versions. */
 function createFilePattern(pattern: UrlPattern): string {
   if (pattern.endsWith('*')) return `^${escapePattern(pattern.slice(0, -1))}.*\\.\\w+$`;
-  const ending = '(?:\\.(?:br|gz))?$';
-  if (pattern === 'pages') return `(?<!^/404)\\.html${ending}`;
+  const compressedExtension = '(?:\\.(?:br|gz))?$';
+  if (pattern === 'pages') return `(?<!^/404)\\.html${compressedExtension}`;
   const start = pattern.startsWith('*') ? pattern.slice(1) : `^${pattern}`;
-  return escapePattern(start) + ending;
+  return escapePattern(start) + compressedExtension;
 }
 
 /**
@@ -50,7 +50,7 @@ export function renderHtaccess(table: HeaderTable, site: BuiltSite, host: string
     host,
     hostPattern: escapePattern(host),
     hostPatterns: [host, toggleWww(host)].map(escapePattern).join('|'),
-    types: Object.entries(MIME_TYPES).map(([ending, type]) => `  AddType "${type}" .${ending}`),
+    types: Object.entries(MIME_TYPES).map(([extension, type]) => `  AddType "${type}" .${extension}`),
     textTypes: TEXT_MIME_TYPES.map((type) => type.split(';')[0]).join(' '),
     hidden: HIDDEN_FILES.map((url) => escapePattern(url.slice(1))).join('|'),
     redirects: listRedirectPatterns(site).flatMap(([pattern, to]) => [

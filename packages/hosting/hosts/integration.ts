@@ -13,10 +13,10 @@ import { readSiteRedirects } from './redirects.ts';
 import { renderVercelJson } from './vercel.ts';
 
 /**
- * Adds the CSP to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is true if search
- * engines may list the site.
+ * Adds the CSP to each page, and writes the files of hosts: see docs/hosting.md. Unless `allowIndexing` is true,
+ * each page asks search engines not to list it.
  */
-export function hostFiles(allowedOrigins: readonly string[], isListed: boolean): AstroIntegration {
+export function hostFiles(allowedOrigins: readonly string[], allowIndexing: boolean): AstroIntegration {
   let hostsFolder = '';
   let origin = '';
   return {
@@ -33,8 +33,8 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
         for (const page of files.filter((path) => path.endsWith('.html'))) {
           const html = addCsp(await readFile(page, 'utf8'), allowedOrigins);
           // `noindex` is in the page, because some hosts cannot send it in a header.
-          const unlistedHtml = html.replace('</head>', '<meta name="robots" content="noindex">$&');
-          await writeFile(page, isListed ? html : unlistedHtml);
+          const htmlWithNoindex = html.replace('</head>', '<meta name="robots" content="noindex">$&');
+          await writeFile(page, allowIndexing ? html : htmlWithNoindex);
         }
         const site = readBuiltSite(dist, readSiteRedirects());
         const options = { usesHttps: true, siteForCanonicalLinks: { origin, site } };

@@ -76,7 +76,7 @@ export const renderNginxConf = (table: HeaderTable, site: BuiltSite, host: strin
     host,
     otherHost: toggleWww(host),
     tls: fillTemplate('nginx-tls.conf', { host }).trimEnd(),
-    types: Object.entries(MIME_TYPES).map(([ending, type]) => `    "${type}" ${ending};`),
+    types: Object.entries(MIME_TYPES).map(([extension, type]) => `    "${type}" ${extension};`),
     textTypes: TEXT_MIME_TYPES.map(quoteSetting).join(' '),
     redirects: listRedirectPatterns(site).map(
       ([pattern, to]) => `  location ~ ^${pattern}$ { return 301 ${to}$is_args$args; }`,

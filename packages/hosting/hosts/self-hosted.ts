@@ -38,7 +38,7 @@ export const listRedirectPatterns = ({
 export const HIDDEN_FILES: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
 /**
- * The media types of files by their endings. Texts have a charset here, because servers do not add one to
+ * The media types of files by their extensions. Texts have a charset here, because servers do not add one to
  * precompressed files.
  */
 export const MIME_TYPES = {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '@site/rules/time/dates';
 
 /** The suffixes of the files that make up a SQLite database. */
-const SQLITE_ENDINGS = ['', '-wal', '-shm'];
+const SQLITE_SUFFIXES = ['', '-wal', '-shm'];
 
 function openReadOnly(path: string): DatabaseSync {
   if (!existsSync(path)) throw new Error(`${path} is not there`);
@@ -27,7 +27,7 @@ function countSubmissions(path: string): number {
  * of the database's folder, so that the receiver can open it. Returns the number of submissions in the copy.
  */
 async function copyDatabase(source: string, target: string, database: string): Promise<number> {
-  const existingFile = SQLITE_ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
+  const existingFile = SQLITE_SUFFIXES.map((suffix) => target + suffix).find((file) => existsSync(file));
   if (existingFile !== undefined)
     throw new Error(`${existingFile} is there already; nothing is written over it`);
   using connection = openReadOnly(source);
@@ -45,7 +45,7 @@ async function copyDatabase(source: string, target: string, database: string): P
     await folder.sync();
     return count;
   } finally {
-    for (const ending of SQLITE_ENDINGS) rmSync(partialFile + ending, { force: true });
+    for (const suffix of SQLITE_SUFFIXES) rmSync(partialFile + suffix, { force: true });
   }
 }
 
@@ -53,7 +53,7 @@ export const backUp = (database: string, target: string) => copyDatabase(databas
 
 export const restore = (backup: string, database: string) => copyDatabase(backup, database, database);
 
-/** Matches the names of backups. Incomplete copies match too: they have a further ending after `.db`. */
+/** Matches the names of backups. Incomplete copies match too: they have a further extension after `.db`. */
 const BACKUP_NAME_PATTERN = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
 
 /** Returns a name that sorts by time (UTC), such as `receiver-2026-11-29T023000Z.db`. */

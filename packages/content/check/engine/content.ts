@@ -17,7 +17,7 @@ import { readYaml, type YamlSource } from './yaml-source.ts';
 /** A content file that has been read and compared with its schema. */
 export interface ParsedFile {
   readonly kind: ContentKind;
-  /** The file's name without its folder and ending. The URL of a page in a folder ends with it. */
+  /** The file's name without its folder and extension. The URL of a page in a folder ends with it. */
   readonly slug: string;
   /** The text as saved. It is empty if the file cannot be parsed, so that rules skip the file. */
   readonly text: string;

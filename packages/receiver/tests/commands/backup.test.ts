@@ -135,7 +135,7 @@ const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', messag
 
 /** Lists the words of Zawadi's messages that are in the three files of the database. */
 function listTraces(): readonly string[] {
-  const files = ['', '-wal', '-shm'].map((ending) => receiver.databaseFile + ending).filter(existsSync);
+  const files = ['', '-wal', '-shm'].map((suffix) => receiver.databaseFile + suffix).filter(existsSync);
   const bytes = files.map((file) => readFileSync(file, 'latin1').toLowerCase()).join('');
   return ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes.includes(word));
 }
