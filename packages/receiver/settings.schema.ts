@@ -1,39 +1,41 @@
 import { z } from 'zod';
 import { escapeInvisible } from './visible-text.ts';
 
-const textMatching = (pattern: RegExp) => z.string().regex(pattern);
+const createTextSchema = (pattern: RegExp) => z.string().regex(pattern);
 
 /** An origin, written as in the header `Origin`: `https://www.example.co.ke`, without a slash at the end. */
-const origin = z.string().refine((typed) => /^https?:/u.test(typed) && URL.parse(typed)?.origin === typed);
+const originSchema = z
+  .string()
+  .refine((typed) => /^https?:/u.test(typed) && URL.parse(typed)?.origin === typed);
 
-const wholeNumber = (min: number, max: number) =>
-  textMatching(/^\d{1,9}$/u)
+const createWholeNumberSchema = (min: number, max: number) =>
+  createTextSchema(/^\d{1,9}$/u)
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-const url = (protocol: RegExp) => z.url({ protocol, hostname: /./u });
+const createUrlSchema = (protocol: RegExp) => z.url({ protocol, hostname: /./u });
 
 /** The environment variables that the receiver reads. deploy/receiver.env explains each of them. */
 export const settingsSchema = z
   .object({
-    SITE_ORIGIN: origin.default('http://localhost:4330'),
-    RECEIVER_ORIGIN: origin.default('http://localhost:4331'),
-    HOST: textMatching(/^[\w.:-]+$/u).default('127.0.0.1'),
-    PORT: wholeNumber(0, 65_535).default(4331),
-    DATABASE: textMatching(/./u).default('receiver.db'),
-    DATABASE_URL: url(/^postgres(?:ql)?$/u).optional(),
-    CATALOGUE: textMatching(/./u).default('dist/catalogue.json'),
+    SITE_ORIGIN: originSchema.default('http://localhost:4330'),
+    RECEIVER_ORIGIN: originSchema.default('http://localhost:4331'),
+    HOST: createTextSchema(/^[\w.:-]+$/u).default('127.0.0.1'),
+    PORT: createWholeNumberSchema(0, 65_535).default(4331),
+    DATABASE: createTextSchema(/./u).default('receiver.db'),
+    DATABASE_URL: createUrlSchema(/^postgres(?:ql)?$/u).optional(),
+    CATALOGUE: createTextSchema(/./u).default('dist/catalogue.json'),
     PAYMENT: z.enum(['invoice', 'pesapal', 'demo']).default('invoice'),
-    PESAPAL_URL: url(/^https?$/u).default('https://pay.pesapal.com/v3'),
+    PESAPAL_URL: createUrlSchema(/^https?$/u).default('https://pay.pesapal.com/v3'),
     PESAPAL_KEY: z.string().default(''),
     PESAPAL_SECRET: z.string().default(''),
-    TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
-    RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
-    SMTP_URL: url(/^smtps?$/u).optional(),
+    TRUSTED_PROXIES: createWholeNumberSchema(0, 9).default(0),
+    RATE_LIMIT: createWholeNumberSchema(1, 1_000_000).default(20),
+    SMTP_URL: createUrlSchema(/^smtps?$/u).optional(),
     MAIL_FROM: z.email().optional(),
     SALES_MAIL: z.email().optional(),
-    OFFICE_SECRET: textMatching(/^(?:[\w+/=-]{32,})?$/u).default(''),
-    CUSTOMER_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
+    OFFICE_SECRET: createTextSchema(/^(?:[\w+/=-]{32,})?$/u).default(''),
+    CUSTOMER_MAILS_PER_HOUR: createWholeNumberSchema(1, 1_000_000).default(20),
   })
   .superRefine((settings, context) => {
     for (const name of ['PESAPAL_KEY', 'PESAPAL_SECRET'] as const)

@@ -3,8 +3,8 @@ import {
   countSchema,
   group,
   closing,
-  introSchema,
-  pastYear,
+  createIntroSchema,
+  pastYearSchema,
   pageSchema,
   sectionSchema,
   sentenceSchema,
@@ -14,7 +14,7 @@ import {
 } from './text.schema.ts';
 
 const milestoneSchema = z.strictObject({
-  year: pastYear.describe('Four digits. The oldest milestone comes first.'),
+  year: pastYearSchema.describe('Four digits. The oldest milestone comes first.'),
   title: textSchema,
   description: sentenceSchema,
 });
@@ -53,7 +53,7 @@ export const aboutPageSchema = pageSchema.extend({
     ),
   team: z.array(teamSchema).length(3),
   people: z.array(personSchema).default([]).describe('People by name, under the team.'),
-  registration: introSchema('A sentence above the details.').describe(
+  registration: createIntroSchema('A sentence above the details.').describe(
     'The details themselves are among the company details.',
   ),
   closing,

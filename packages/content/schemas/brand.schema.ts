@@ -19,18 +19,18 @@ const baseColoursSchema = z.strictObject({
   accent: colourSchema.describe('On dark bands: buttons, labels and highlights on drawings.'),
 });
 
-const toneSchema = (hint: string) => colourSchema.optional().describe(hint);
+const createToneSchema = (hint: string) => colourSchema.optional().describe(hint);
 
 const tonesSchema = z.strictObject({
-  well: toneSchema('The background of form fields.'),
-  edge: toneSchema('The borders of form fields.'),
-  linkStrong: toneSchema('A link and the main button under the pointer.'),
-  onLink: toneSchema('The words on the main button.'),
-  error: toneSchema('Mistakes in forms.'),
-  success: toneSchema('Messages of success.'),
-  darkPanel: toneSchema('Alternate dark bands.'),
-  onDark: toneSchema('Text on dark bands.'),
-  onAccent: toneSchema('The words on a button on a dark band.'),
+  well: createToneSchema('The background of form fields.'),
+  edge: createToneSchema('The borders of form fields.'),
+  linkStrong: createToneSchema('A link and the main button under the pointer.'),
+  onLink: createToneSchema('The words on the main button.'),
+  error: createToneSchema('Mistakes in forms.'),
+  success: createToneSchema('Messages of success.'),
+  darkPanel: createToneSchema('Alternate dark bands.'),
+  onDark: createToneSchema('Text on dark bands.'),
+  onAccent: createToneSchema('The words on a button on a dark band.'),
 });
 
 export const brandSchema = z.strictObject({

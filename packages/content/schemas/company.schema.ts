@@ -3,7 +3,7 @@ import {
   countSchema,
   group,
   list,
-  pastYear,
+  pastYearSchema,
   phraseSchema,
   sentenceSchema,
   text,
@@ -121,7 +121,7 @@ export const companySchema = z.strictObject({
   taxPin: textSchema.toUpperCase().describe('The KRA PIN, printed on invoices.'),
   dataController: text("The number in the Data Commissioner's register of data controllers."),
   dataProcessor: text("The number in the Data Commissioner's register of data processors."),
-  foundedYear: pastYear.describe('The year in which the company began.'),
+  foundedYear: pastYearSchema.describe('The year in which the company began.'),
   email: z
     .email('must be an address like name@company.example')
     .describe('The address for support and messages.'),

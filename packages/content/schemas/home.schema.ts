@@ -3,7 +3,7 @@ import {
   group,
   closing,
   heading,
-  linkSchema,
+  createLinkSchema,
   pageSchema,
   phraseSchema,
   sectionSchema,
@@ -15,12 +15,13 @@ import {
 } from './text.schema.ts';
 
 export const homePageSchema = pageSchema.extend({
-  needs: linkSchema('A question.', 'The words of the link to the needs on the services page.').describe(
+  needs: createLinkSchema('A question.', 'The words of the link to the needs on the services page.').describe(
     'The third link, under the two buttons. It shows only if the services page has needs.',
   ),
-  plans: linkSchema('What plans cost, in one line.', 'The words of the link to the pricing page.').describe(
-    'The line of prices under the two buttons.',
-  ),
+  plans: createLinkSchema(
+    'What plans cost, in one line.',
+    'The words of the link to the pricing page.',
+  ).describe('The line of prices under the two buttons.'),
   statsNote: sentence('The small print under the four figures.'),
   core: z.strictObject({
     heading,

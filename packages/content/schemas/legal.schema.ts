@@ -12,19 +12,19 @@ import {
 const versionSchema = z.string().regex(/^\d+\.\d+$/, 'must be a version like "1.0"');
 
 /** A day, which YAML reads as a date. */
-const daySchema = (hint: string) => z.date().describe(hint).transform(formatIsoDate);
+const createDaySchema = (hint: string) => z.date().describe(hint).transform(formatIsoDate);
 
 const changeSchema = z.strictObject({
   version: versionSchema,
-  date: daySchema('The day on which it was published.'),
-  effectiveDate: daySchema(
+  date: createDaySchema('The day on which it was published.'),
+  effectiveDate: createDaySchema(
     'The day in Kenya from which it applies. Without one a first version is a draft and binds no one.',
   ).optional(),
   summary: sentence('What changed, in a sentence for clients.'),
 });
 
 const typoSchema = z.strictObject({
-  date: daySchema('The day of the correction.'),
+  date: createDaySchema('The day of the correction.'),
   summary: sentenceSchema,
 });
 

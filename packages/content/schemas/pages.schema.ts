@@ -5,8 +5,8 @@ import {
   group,
   closing,
   heading,
-  introSchema,
-  linkSchema,
+  createIntroSchema,
+  createLinkSchema,
   linkTargetSchema,
   pageSchema,
   list,
@@ -21,7 +21,9 @@ import {
 
 const titledListSchema = z.strictObject({ heading, items: z.array(titledTextSchema).min(1) });
 
-const priceGroupSchema = introSchema('What the prices mean: currency, tax and how often they are paid.');
+const priceGroupSchema = createIntroSchema(
+  'What the prices mean: currency, tax and how often they are paid.',
+);
 
 const questionSchema = z.strictObject({
   question: textSchema.regex(/\?$/, 'must end with a question mark').describe('As a client would ask it.'),
@@ -46,7 +48,7 @@ const townSchema = z.strictObject({
   longitude: z.number().min(28).max(42),
 });
 
-const townsSchema = (hint: string) =>
+const createTownsSchema = (hint: string) =>
   z.strictObject({
     heading,
     text: sentence(hint),
@@ -128,23 +130,23 @@ export const pageSchemas = {
   pricing: pageSchema.extend({
     badge: text('The badge on the featured plan.'),
     people: sentence('Who counts towards the number of people that a plan covers.'),
-    year: introSchema('How a year is billed.').describe(
+    year: createIntroSchema('How a year is billed.').describe(
       'What twelve months of each plan cost. The rate of VAT is among the policies.',
     ),
-    strata: introSchema('How to read the plans.').describe(
+    strata: createIntroSchema('How to read the plans.').describe(
       'The plans as layers, each above the one before. The plans are under Maintenance plans.',
     ),
-    responses: linkSchema('One sentence.', 'The link to the Terms of Service.').describe(
+    responses: createLinkSchema('One sentence.', 'The link to the Terms of Service.').describe(
       'Explains response times, under the plans.',
     ),
-    addOns: introSchema('A sentence above the list.').describe('The add-ons are under Add-ons.'),
+    addOns: createIntroSchema('A sentence above the list.').describe('The add-ons are under Add-ons.'),
     included: z.strictObject({
       heading,
       items: list('One entry for each line.', textSchema),
-      refund: linkSchema('What is refunded when a plan ends.', 'The link to the Refund Policy.'),
+      refund: createLinkSchema('What is refunded when a plan ends.', 'The link to the Refund Policy.'),
     }),
-    note: introSchema('How prices are paid.'),
-    quote: linkSchema('A question.', 'The words of the link.'),
+    note: createIntroSchema('How prices are paid.'),
+    quote: createLinkSchema('A question.', 'The words of the link.'),
     closing,
   }),
   prices: pageSchema.extend({
@@ -162,8 +164,8 @@ export const pageSchemas = {
     closing,
   }),
   where: pageSchema.extend({
-    county: townsSchema('What a visit in the county takes.'),
-    distances: townsSchema('How distances are measured.'),
+    county: createTownsSchema('What a visit in the county takes.'),
+    distances: createTownsSchema('How distances are measured.'),
     rules: titledListSchema.describe('What is done on site, and what travel costs.'),
     closing,
   }),
@@ -173,7 +175,7 @@ export const pageSchemas = {
     vatNote: sentence('Below the total of a quote and an order, and in the message that sends a quote.'),
   }),
   checkout: pageSchema.omit({ lead: true }).extend({
-    otherPayment: linkSchema('A question.', 'The link to the contact page.').describe(
+    otherPayment: createLinkSchema('A question.', 'The link to the contact page.').describe(
       'For those who would rather not pay by card.',
     ),
     payment: sentence('Above the button, if orders are paid by card.'),

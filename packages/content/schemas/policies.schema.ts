@@ -3,40 +3,40 @@ import { isExactAmount } from '@site/rules/money/money';
 import { SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { countSchema, list, group, textSchema } from './text.schema.ts';
 
-const percent = z.int().min(0).max(100);
+const percentSchema = z.int().min(0).max(100);
 
 /**
- * The schemas of periods. The name of each field ends with its unit. The limits are low, because a larger
- * figure was probably meant in another unit.
+ * Schemas for the lengths of periods. The name of each field ends with its unit. The limits are low, because a
+ * larger figure was probably meant in another unit.
  */
-const inHours = countSchema.max(720);
-const inDays = countSchema.max(3660);
-const inMonths = countSchema.max(120);
-const inYears = countSchema.max(30);
-const inBusinessDays = countSchema.max(90);
+const hoursSchema = countSchema.max(720);
+const daysSchema = countSchema.max(3660);
+const monthsSchema = countSchema.max(120);
+const yearsSchema = countSchema.max(30);
+const businessDaysSchema = countSchema.max(90);
 
 const terms = z.strictObject({
   retainerDueDay: z.int().min(1).max(28).describe('The day of the month on which retainers are due.'),
-  projectDepositPercent: percent,
-  lateInterestPercentPerMonth: percent.max(10),
-  suspensionAfterDays: inDays,
-  terminationNoticeDays: inDays,
+  projectDepositPercent: percentSchema,
+  lateInterestPercentPerMonth: percentSchema.max(10),
+  suspensionAfterDays: daysSchema,
+  terminationNoticeDays: daysSchema,
 });
 
 const projectRefundSchema = z.strictObject({
-  completedFrom: percent.describe('From this percentage completed.'),
-  completedTo: percent.optional().describe('Up to this percentage; empty in the last row.'),
-  refundPercent: percent.describe('How much of what was paid is returned.'),
+  completedFrom: percentSchema.describe('From this percentage completed.'),
+  completedTo: percentSchema.optional().describe('Up to this percentage; empty in the last row.'),
+  refundPercent: percentSchema.describe('How much of what was paid is returned.'),
 });
 
 const refund = z.strictObject({
-  guaranteeDays: inDays.describe('The money-back guarantee on packages.'),
-  fullRefundHours: inHours.describe('How long an initial payment is fully refundable.'),
-  warrantyDays: inDays,
-  reviewWindowDays: inDays,
-  replyBusinessDays: inBusinessDays,
+  guaranteeDays: daysSchema.describe('The money-back guarantee on packages.'),
+  fullRefundHours: hoursSchema.describe('How long an initial payment is fully refundable.'),
+  warrantyDays: daysSchema,
+  reviewWindowDays: daysSchema,
+  replyBusinessDays: businessDaysSchema,
   processingBusinessDays: z
-    .strictObject({ from: inBusinessDays, to: inBusinessDays })
+    .strictObject({ from: businessDaysSchema, to: businessDaysSchema })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
   projects: list('Refunds of projects, by how far the work is completed.', projectRefundSchema).superRefine(
     (steps, context) => {
@@ -60,9 +60,9 @@ const refund = z.strictObject({
   ),
   slaCredits: z
     .strictObject({
-      minorPercent: percent,
-      majorPercent: percent,
-      criticalPercent: percent,
+      minorPercent: percentSchema,
+      majorPercent: percentSchema,
+      criticalPercent: percentSchema,
     })
     .refine(
       ({ minorPercent, majorPercent, criticalPercent }) =>
@@ -71,18 +71,18 @@ const refund = z.strictObject({
     ),
 });
 
-const transport = z.enum(['TLS 1.2', 'TLS 1.3']);
+const transportSchema = z.enum(['TLS 1.2', 'TLS 1.3']);
 
 const security = z.strictObject({
-  transport: transport.describe('How data is encrypted in transit.'),
-  olderTransport: transport.describe('The oldest version that is accepted.'),
+  transport: transportSchema.describe('How data is encrypted in transit.'),
+  olderTransport: transportSchema.describe('The oldest version that is accepted.'),
   storage: z.enum(['AES-128', 'AES-256']).describe('How stored data is encrypted.'),
-  logRetentionDays: inDays,
-  recoveryTimeHours: inHours,
-  recoveryPointHours: inHours,
-  criticalPatchHours: inHours,
-  acknowledgementHours: inHours,
-  updateEveryHours: inHours,
+  logRetentionDays: daysSchema,
+  recoveryTimeHours: hoursSchema,
+  recoveryPointHours: hoursSchema,
+  criticalPatchHours: hoursSchema,
+  acknowledgementHours: hoursSchema,
+  updateEveryHours: hoursSchema,
   passwordLength: countSchema.min(8).describe('The fewest characters in a password.'),
 });
 
@@ -111,30 +111,30 @@ export const policiesSchema = z.strictObject({
   refund,
   security,
   dpa: z.strictObject({
-    assistanceHours: inHours,
-    breachNoticeHours: inHours,
-    deletionDays: inDays,
-    backupRetentionDays: inDays,
-    auditNoticeDays: inDays,
+    assistanceHours: hoursSchema,
+    breachNoticeHours: hoursSchema,
+    deletionDays: daysSchema,
+    backupRetentionDays: daysSchema,
+    auditNoticeDays: daysSchema,
   }),
   privacy: group('For the Privacy Policy: how long data is kept, and how soon a request is answered.', {
-    minimumAge: inYears,
-    enquiryMonths: inMonths,
-    contractYears: inYears.describe('How long data stays after a contract.'),
-    backupDays: inDays.describe("How long backups of the company's own data are kept."),
-    accessDays: inDays,
-    copyDays: inDays,
-    correctionDays: inDays,
+    minimumAge: yearsSchema,
+    enquiryMonths: monthsSchema,
+    contractYears: yearsSchema.describe('How long data stays after a contract.'),
+    backupDays: daysSchema.describe("How long backups of the company's own data are kept."),
+    accessDays: daysSchema,
+    copyDays: daysSchema,
+    correctionDays: daysSchema,
   }),
   cookies: group('For the Cookie Policy: how long each kind lasts at most.', {
-    essentialMaxHours: inHours,
-    functionalMaxMonths: inMonths,
-    analyticsMaxMonths: inMonths,
+    essentialMaxHours: hoursSchema,
+    functionalMaxMonths: monthsSchema,
+    analyticsMaxMonths: monthsSchema,
   }),
   storage: storageSchema.describe('For the Cookie Policy: what the browser stores of a visit.'),
   quote: z.strictObject({
-    validityDays: inDays.describe('How long a quote is valid.'),
-    firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call.'),
+    validityDays: daysSchema.describe('How long a quote is valid.'),
+    firstCallBusinessDays: businessDaysSchema.describe('From the payment to the first call.'),
     dollar: group('The rate for showing dollars in shillings too. Without it, only dollars are shown.', {
       shillings: z
         .number()

@@ -14,13 +14,13 @@ import {
   titleSchema,
 } from './text.schema.ts';
 
-const label = text('What the price is for.');
-const per = z
+const labelSchema = text('What the price is for.');
+const perSchema = z
   .literal('month')
   .optional()
   .describe('For a monthly price. Without it, the price is paid once.');
 
-const covers = sentenceSchema
+const coversSchema = sentenceSchema
   .optional()
   .describe('Which of the eight items the price covers, and which it does not.');
 
@@ -28,23 +28,23 @@ const covers = sentenceSchema
 const priceRowSchema = z.union([
   z
     .strictObject({
-      label,
+      label: labelSchema,
       from: kesSchema.describe('The price, or the lowest price, in Kenyan shillings before VAT.'),
       to: kesSchema.optional().describe('The highest price. Without one the price is shown with "from".'),
-      openEnded: z.boolean().default(false).describe('Whether prices can go higher still: "+".'),
-      per,
-      covers,
+      openEnded: z.boolean().default(false).describe('Whether "+" is shown, because prices can go higher.'),
+      per: perSchema,
+      covers: coversSchema,
     })
     .refine(({ from, to }) => !to || to.minor > from.minor, {
       path: ['to', 'amount'],
       error: 'must be more than the lowest price, "from"',
     }),
-  z.strictObject({ label, addOn: phraseSchema, per }),
+  z.strictObject({ label: labelSchema, addOn: phraseSchema, per: perSchema }),
   z.strictObject({
-    label,
+    label: labelSchema,
     plans: z.literal(true).describe('The lowest and highest price of the plans are shown.'),
-    per,
-    covers,
+    per: perSchema,
+    covers: coversSchema,
   }),
 ]);
 
@@ -55,7 +55,7 @@ const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
 const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
 
 export const serviceSchema = z.strictObject({
-  order: countSchema.describe('Its place among the services: 1 comes first.'),
+  order: countSchema.describe('The place of this service: 1 comes first.'),
   title: titleSchema,
   searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,
@@ -63,11 +63,11 @@ export const serviceSchema = z.strictObject({
   drawing: z
     .enum(DRAWINGS)
     .optional()
-    .describe('The drawing of its page. Without one the page shows the icon.'),
+    .describe('The drawing on the page. Without one the page shows the icon.'),
   specimen: z
     .enum(SPECIMENS)
     .optional()
-    .describe('The sample that its page shows of what a client receives.'),
+    .describe('The sample that the page shows of what a client receives.'),
   icon: iconSchema.describe('A small drawing, for a page without a large one.'),
   color: z.enum(['sun', 'clay', 'forest']).describe('The colour behind the icon, if there is no drawing.'),
   included: z
@@ -79,7 +79,7 @@ export const serviceSchema = z.strictObject({
   addOns: z
     .array(phraseSchema)
     .optional()
-    .describe('The add-ons that belong with it. Each page leads to the other.'),
+    .describe('The add-ons on the page of this service. The pricing page links each to it.'),
 });
 
 export type DrawingName = (typeof DRAWINGS)[number];

@@ -27,7 +27,8 @@ export const linkTargetSchema = z
 /** The URL of a page as a whole. */
 export const pageUrlSchema = z.string().regex(/^\/[^#?]*$/, 'must be the address of a page, like /about');
 
-// The functions below add a hint for editors.
+// The functions below add a hint for editors. A schema whose name is also the name of its field, such as `heading`,
+// has no suffix.
 export const phrase = (hint: string) => phraseSchema.describe(hint);
 export const text = (hint: string) => textSchema.describe(hint);
 export const sentence = (hint: string) => sentenceSchema.describe(hint);
@@ -40,7 +41,7 @@ export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
 export const countSchema = z.int().positive();
 
 /** A year in the company's past. */
-export const pastYear = z.int().min(1990).max(new Date().getFullYear());
+export const pastYearSchema = z.int().min(1990).max(new Date().getFullYear());
 
 /**
  * The heading of a page. A search engine shows about 60 characters of it, and a shared link shows three
@@ -102,8 +103,8 @@ export const sectionSchema = z.strictObject({
 });
 
 /** A sentence and the words of its link. */
-export const linkSchema = (textHint: string, actionHint: string) =>
+export const createLinkSchema = (textHint: string, actionHint: string) =>
   z.strictObject({ text: sentence(textHint), action: text(actionHint) });
 
 /** Introduces a part of a page whose content comes from another file. */
-export const introSchema = (hint: string) => z.strictObject({ heading, text: sentence(hint) });
+export const createIntroSchema = (hint: string) => z.strictObject({ heading, text: sentence(hint) });

@@ -4,8 +4,7 @@ import { isDraft } from '@site/content/check/rules/legal-files';
 import { formatRecordedSettings } from '@site/content/check/rules/settings';
 
 /** Lists the legal documents that have no effective date yet. */
-export const listDrafts = (files: readonly ParsedFile[]) =>
-  selectFiles(files, 'legal').filter((file) => isDraft(file));
+export const listDrafts = (files: readonly ParsedFile[]) => selectFiles(files, 'legal').filter(isDraft);
 
 /**
  * Returns the texts of the drafts with the effective date, and with those settings of the build on which each

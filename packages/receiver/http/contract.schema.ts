@@ -9,19 +9,22 @@ import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import { ORDER_NUMBER_PREFIX } from '@site/rules/checkout/order';
 
 /** A field of a form. It may be missing here, because the rules of the form say which fields are required. */
-const typedText = z.string().optional();
+const typedTextSchema = z.string().optional();
 /** An amount in major units of its currency: 12.5 is USD 12.50. */
-const amount = z.number().nonnegative().refine(isExactAmount);
+const amountSchema = z.number().nonnegative().refine(isExactAmount);
 
-const orderNumber = z.string().regex(new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,16}$`, 'u'));
+const orderNumberSchema = z.string().regex(new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,16}$`, 'u'));
 
 const createTypedFields = <Field extends string>(fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, typedText])) as Record<Field, typeof typedText>;
+  Object.fromEntries(fields.map((field) => [field, typedTextSchema])) as Record<
+    Field,
+    typeof typedTextSchema
+  >;
 
 export const messageSchema = z.object({
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
-  orderNumber: orderNumber.optional(),
+  orderNumber: orderNumberSchema.optional(),
   /**
    * Another submission may have the same reference, and then a suffix is added. The site accepts up to 64
    * characters, so the limit leaves room for the suffix.
@@ -30,7 +33,7 @@ export const messageSchema = z.object({
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),
   ...createTypedFields(CONTACT_FIELD_NAMES),
-  [HONEYPOT]: typedText,
+  [HONEYPOT]: typedTextSchema,
 });
 
 /**
@@ -41,7 +44,7 @@ const recordItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  price: amount,
+  price: amountSchema,
   billing: z.literal('monthly').optional(),
 });
 
@@ -49,9 +52,9 @@ const lineSchema = z.object({
   id: z.string(),
   name: z.string().optional(),
   quantity: z.int(),
-  unitPrice: amount,
+  unitPrice: amountSchema,
   currency: z.enum(['KES', 'USD']),
-  total: amount,
+  total: amountSchema,
 });
 
 export const orderSchema = z.object({
@@ -60,8 +63,8 @@ export const orderSchema = z.object({
     ...createTypedFields(BILLING_FIELD_NAMES),
     agreedToTerms: z.boolean().optional(),
     items: z.array(recordItemSchema).nonempty(),
-    total: amount,
-    orderNumber,
+    total: amountSchema,
+    orderNumber: orderNumberSchema,
   }),
   lines: z.array(lineSchema).nonempty(),
 });

@@ -7,10 +7,10 @@ import { exchangeRateSchema } from '@site/content/catalogue/published-catalogue.
 import { isExactAmount, money } from '@site/rules/money/money';
 import type { Submission } from '../store/rows.ts';
 
-const currency = z.enum(['KES', 'USD']);
+const currencySchema = z.enum(['KES', 'USD']);
 
 /** An amount in major units, as in requests. */
-const amount = z.number().refine(isExactAmount);
+const amountSchema = z.number().refine(isExactAmount);
 
 const orderLineSchema = z.object({
   id: z.string(),
@@ -21,15 +21,15 @@ const orderLineSchema = z.object({
   unit: z.string(),
   billing: z.enum(['once', 'monthly']),
   quantity: z.number(),
-  unitPrice: amount,
-  currency,
-  total: amount,
+  unitPrice: amountSchema,
+  currency: currencySchema,
+  total: amountSchema,
 });
 
 const storedOrderSchema = z.object({
   orderNumber: z.string(),
-  currency,
-  total: amount,
+  currency: currencySchema,
+  total: amountSchema,
   lines: z.array(orderLineSchema).nonempty(),
   /** The legal documents, each in the version that was agreed to. */
   documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })),

@@ -135,13 +135,12 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     const payment = createNewPayment(order);
     const { url, ids } = await trackFailures(provider.start(payment));
     if (!ids) return url;
-    const { amount } = payment;
     const startedPayment = {
       ...ids,
       address: url,
       reference,
       provider: provider.name,
-      amount,
+      amount: payment.amount,
       at: getIsoTime(),
     };
     return (await store.storeStartedPayment(startedPayment)).address;

@@ -23,7 +23,7 @@ interface PesapalAccount {
 
 const tokenSchema = z.object({ token: z.string().min(1) });
 const registrationSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
-const submittedSchema = z.object({
+const submittedOrderSchema = z.object({
   order_tracking_id: z.string().min(1).max(100),
   merchant_reference: z.string(),
   redirect_url: z.url({ protocol: /^https?$/u }),
@@ -122,7 +122,7 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
       registrationId ??= await register(notificationUrl, signal);
       const path = 'Transactions/SubmitOrderRequest';
       const response = await callWithToken(path, signal, { ...order, notification_id: registrationId });
-      const submittedOrder = readResponse(submittedSchema, path, response);
+      const submittedOrder = readResponse(submittedOrderSchema, path, response);
       if (submittedOrder.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submittedOrder.order_tracking_id, url: submittedOrder.redirect_url };

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-import { type Transaction, type Database, type Query, StoreUnavailable } from './database.ts';
+import { type Transaction, type Database, type Query, type SqlValue, StoreUnavailable } from './database.ts';
 
 /** How long to wait for another process's transaction. The site's page gives up after fifteen seconds. */
 const LOCK_WAIT_MS = 5000;
@@ -39,7 +39,7 @@ function createReplacementCheck(paths: readonly string[]): () => void {
 /** Creates an asynchronous query from the synchronous connection. */
 const createQuery =
   (connection: DatabaseSync): Query =>
-  <Row>(sql: string, ...values: readonly (string | number | null)[]) =>
+  <Row>(sql: string, ...values: readonly SqlValue[]) =>
     Promise.try(() => {
       const parameters = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
       return connection.prepare(sql).all(parameters) as readonly unknown[] as readonly Row[];

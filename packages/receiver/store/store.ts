@@ -21,10 +21,11 @@ export const createStore = (
   ...createErasure(database),
   /** Rejects if the longest submission could not be written now. */
   checkWritable: () =>
-    database.write(async (query) => {
-      const writeSql =
-        'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room';
-      await query(writeSql, LONGEST_SUBMISSION);
-    }),
+    database.write((query) =>
+      query(
+        'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room',
+        LONGEST_SUBMISSION,
+      ),
+    ),
   close: database.close,
 });
