@@ -4,7 +4,7 @@ import borders from './lint/borders.json' with { type: 'json' };
 import rules from './lint/rules.json' with { type: 'json' };
 
 /** The depths of folders in a room. Each has its own rule, because relative imports depend on the depth. */
-const DEPTHS = [0, 1, 2, 3];
+const FOLDER_DEPTHS = [0, 1, 2, 3];
 
 /**
  * Returns the specifier by which a file in `folder` imports an entry of lint/borders.json: `public` is
@@ -54,7 +54,7 @@ export default defineConfig({
   ...config,
   overrides: [
     ...Object.entries(borders).flatMap(([room, entries]) =>
-      DEPTHS.map((depth) => createBorderRule(room, entries, depth)),
+      FOLDER_DEPTHS.map((depth) => createBorderRule(room, entries, depth)),
     ),
     ...overrides,
   ],

@@ -20,7 +20,7 @@ const officeWords: Plugin = {
 
 /** Builds the editor into the folder `outDir`, with the content/ of the folder `root`. */
 export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const builtIn: typeof EDITOR = {
+  const builtInValues: typeof EDITOR = {
     texts: readContent(root),
     savedEditsUrl: getSavedEditsUrl(env),
     settings: createEditorSettings(env),
@@ -38,7 +38,7 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
       ],
     },
     plugins: [officeWords],
-    define: { EDITOR: JSON.stringify(builtIn) },
+    define: { EDITOR: JSON.stringify(builtInValues) },
     build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
   });
   const headers = Object.entries(createEditorHeaders(env)).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -36,9 +36,11 @@ function listFigures(files: readonly ParsedFile[]): ReadonlyMap<string, number> 
  * Formats a row of a table for each changed figure. A change by more than half is in bold, because a zero may be missing.
  */
 function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedFile[]): readonly string[] {
-  const [oldFigures, newFigures] = [listFigures(before), listFigures(after)];
+  const oldFigures = listFigures(before);
+  const newFigures = listFigures(after);
   return [...new Map([...oldFigures, ...newFigures]).keys()].flatMap((fieldName) => {
-    const [from, to] = [oldFigures.get(fieldName), newFigures.get(fieldName)];
+    const from = oldFigures.get(fieldName);
+    const to = newFigures.get(fieldName);
     if (from === to) return [];
     const emphasis = isLargeChange(from, to) ? '**' : '';
     const change =
@@ -67,7 +69,8 @@ export function renderPullRequestText(
   after: readonly ContentText[],
   previewUrl = '',
 ): string {
-  const [oldFiles, newFiles] = [parseFiles(before), parseFiles(after)];
+  const oldFiles = parseFiles(before);
+  const newFiles = parseFiles(after);
   const rows = formatFigureRows(oldFiles, newFiles);
   const pageList = Array.from(listChangedPages(oldFiles, newFiles), (path) =>
     previewUrl ? `- [${path}](${previewUrl}${path})` : `- \`${path}\``,

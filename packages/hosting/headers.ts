@@ -97,11 +97,11 @@ const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
  */
 const PAGE_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Lets scripts of other sites read a file. The file is public, and `*` excludes requests with cookies. */
-const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' };
+/** Let scripts of other sites read a file. The file is public, and `*` excludes requests with cookies. */
+const CORS_HEADERS: HeaderValues = { 'Access-Control-Allow-Origin': '*' };
 
-/** Lets other sites show a picture beside a link to this site. */
-const EMBEDDABLE: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** Let other sites show a picture beside a link to this site. */
+const EMBEDDING_HEADERS: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**
  * Creates a rule for each Markdown version of a page. Its header tells search engines the URL of the page.
@@ -129,16 +129,16 @@ export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
     },
     { pattern: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
     // Some hosts do not know these types, and some send them without a charset.
-    { pattern: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE_BY_SCRIPTS } },
-    { pattern: '*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8', ...READABLE_BY_SCRIPTS } },
+    { pattern: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...CORS_HEADERS } },
+    { pattern: '*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8', ...CORS_HEADERS } },
     { pattern: '*.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
     // Keeps the catalogue out of search results. Markdown versions have a `Link` instead, because noindex
     // would contradict it.
-    { pattern: cataloguePath, headers: { ...READABLE_BY_SCRIPTS, 'X-Robots-Tag': 'noindex' } },
-    { pattern: '/social/*', headers: EMBEDDABLE },
-    { pattern: '/icon*', headers: EMBEDDABLE },
-    { pattern: '/apple-touch-icon*', headers: EMBEDDABLE },
-    { pattern: '/favicon*', headers: EMBEDDABLE },
+    { pattern: cataloguePath, headers: { ...CORS_HEADERS, 'X-Robots-Tag': 'noindex' } },
+    { pattern: '/social/*', headers: EMBEDDING_HEADERS },
+    { pattern: '/icon*', headers: EMBEDDING_HEADERS },
+    { pattern: '/apple-touch-icon*', headers: EMBEDDING_HEADERS },
+    { pattern: '/favicon*', headers: EMBEDDING_HEADERS },
     ...createCanonicalRules(options),
   ],
 });

@@ -53,13 +53,14 @@ function createListener(): RequestListener {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     // A redirect to a path that begins with two slashes would lead to another site.
     const pathname = url && !url.pathname.startsWith('//') ? url.pathname : NOT_FOUND_PATH;
-    const canonical = getCanonicalPath(pathname);
+    const canonicalPath = getCanonicalPath(pathname);
     const sendNotFound = () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       createReadStream(join(dist, '404.html')).pipe(response);
     };
     setHeaders(response, NOT_FOUND_PATH);
-    if (canonical !== pathname) response.writeHead(301, { location: canonical + (url?.search ?? '') }).end();
+    if (canonicalPath !== pathname)
+      response.writeHead(301, { location: canonicalPath + (url?.search ?? '') }).end();
     else if (HIDDEN_FILES.includes(pathname)) sendNotFound();
     else serveFile(request, response, sendNotFound);
   };

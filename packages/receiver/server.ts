@@ -14,7 +14,7 @@ import { createOfficeLinks } from './office/link.ts';
 import { createCatalogueReader } from './orders/catalogue.ts';
 import { createInvoiceProvider } from './payments/by-invoice.ts';
 import { createDemoProvider } from './payments/demo.ts';
-import { CHECK_UNPAID_INTERVAL_MS, createPayments } from './payments/payments.ts';
+import { UNPAID_CHECK_INTERVAL_MS, createPayments } from './payments/payments.ts';
 import { createPesapalApi } from './payments/pesapal-api.ts';
 import { createPesapalProvider } from './payments/pesapal.ts';
 import { purgeOldSubmissions } from './store/retention.ts';
@@ -124,7 +124,7 @@ const stopSending =
       outbox: store,
       now,
       logError,
-      compose: (due) => compose(due, composeOptions),
+      compose: (dueMail) => compose(dueMail, composeOptions),
       deliver: createSmtpDelivery(smtpUrl),
     }),
     MAIL_GRACE_MS,
@@ -146,7 +146,7 @@ server.once('error', (error: Error) => {
 const purge = () => void purgeOldSubmissions({ store, readCatalogue, now, log }).catch(logError);
 purge();
 setInterval(purge, HOUR_MS);
-setInterval(() => void payments.checkUnpaid().catch(logError), CHECK_UNPAID_INTERVAL_MS);
+setInterval(() => void payments.checkUnpaidOrders().catch(logError), UNPAID_CHECK_INTERVAL_MS);
 
 /** Exits explicitly, because an open connection to a mail server or a provider keeps a process running. */
 const exitProcess = () => process.exit();

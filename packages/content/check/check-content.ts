@@ -17,7 +17,12 @@ import { checkFigures } from './rules/figures.ts';
 import { checkMarks, checkRepetitions } from './rules/lists.ts';
 import { checkPlans } from './rules/plans.ts';
 import { listUnversionedChangeMistakes, listFormerNameMistakes, checkVersions } from './rules/published.ts';
-import { checkFactNames, checkProperNames, listFileMistakes, REFERENCE_RULES } from './rules/references.ts';
+import {
+  checkFactNames,
+  checkProperNames,
+  listWholeFileMistakes,
+  REFERENCE_RULES,
+} from './rules/references.ts';
 import { checkSettings } from './rules/settings.ts';
 import { checkLines, checkPlainText } from './rules/text.ts';
 
@@ -78,7 +83,7 @@ export function checkContent(
   const files = parseFiles(texts);
   const content: Content = { texts, files, today };
   const mistakes = [
-    ...listFileMistakes(texts),
+    ...listWholeFileMistakes(texts),
     ...files.flatMap((file) => [
       ...listOwnMistakes(file),
       ...CONTENT_RULES.flatMap((rule) => applyRule(rule, file, content)),

@@ -54,10 +54,11 @@ const flattenFactGroups = (group: FactGroup, prefix = ''): Facts =>
     ),
   );
 
-const keyById = <Entry extends { readonly id: string }>(
+/** Creates the facts of each entry, under the entry's id. */
+const createFactsById = <Entry extends { readonly id: string }>(
   entries: readonly Entry[],
-  listFacts: (entry: Entry) => FactGroup,
-) => Object.fromEntries(entries.map((entry) => [entry.id, listFacts(entry)]));
+  createFacts: (entry: Entry) => FactGroup,
+) => Object.fromEntries(entries.map((entry) => [entry.id, createFacts(entry)]));
 
 /**
  * Computes the facts that texts insert by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in
@@ -92,14 +93,14 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
     plans: {
       lowest: formatMoney(lowest),
       highest: formatMoney(highest),
-      ...keyById(plans, ({ price, size }) => ({
+      ...createFactsById(plans, ({ price, size }) => ({
         price: formatMoney(price),
         ...(size && { size: formatClientSize(size) }),
       })),
     },
-    addOns: keyById(addOns, ({ price }) => ({ price: formatMoney(price) })),
-    catalogue: keyById(catalogue, ({ price, excludes }) => ({ price: formatMoney(price), excludes })),
-    sla: keyById(plans, ({ sla }) => ({
+    addOns: createFactsById(addOns, ({ price }) => ({ price: formatMoney(price) })),
+    catalogue: createFactsById(catalogue, ({ price, excludes }) => ({ price: formatMoney(price), excludes })),
+    sla: createFactsById(plans, ({ sla }) => ({
       coverage: sla.coverage,
       response: formatMinutes(sla.responseMinutes),
     })),

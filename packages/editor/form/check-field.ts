@@ -8,7 +8,12 @@ import { listTexts } from '@site/rules/text/values';
 import { cleanSvg, checkLogo, checkPortraitSize, UNREADABLE_HINT } from '@site/content/files/picture-checks';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { Component, createElement as h } from 'react';
-import { describeMistakesElsewhere, type FormMistake, formatMistake, listFormMistakes } from './mistakes.ts';
+import {
+  describeMistakesElsewhere,
+  type FormMistake,
+  formatFormMistake,
+  listFormMistakes,
+} from './mistakes.ts';
 import { describePath } from './form-words.ts';
 import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
@@ -25,13 +30,13 @@ async function checkPicture(url: string, isLogo: boolean): Promise<MistakeDetail
 }
 
 /** Lists the mistakes in pictures that have been chosen but not saved. */
-async function listPictureMistakes(values: Values): Promise<readonly FormMistake[]> {
+async function listChosenPictureMistakes(values: Values): Promise<readonly FormMistake[]> {
   const mistakes = listTexts(values).map(async ({ path, value: url }) => {
     // The published text of a legal document is a file too.
     if (!url.startsWith('blob:') || path.at(-1) === 'words') return [];
     const details = await checkPicture(url, path.at(-1) === 'logo');
     if (!details) return [];
-    return [{ field: path.join('.'), text: formatMistake(describePath(values, path), details) }];
+    return [{ field: path.join('.'), text: formatFormMistake(describePath(values, path), details) }];
   });
   return (await Promise.all(mistakes)).flat();
 }
@@ -69,7 +74,7 @@ export class CheckField extends Component<ControlProps> {
     const values = entry.get('data').toJS();
     return [
       ...listFormMistakes(this.kind, entry.get('slug'), values),
-      ...(await listPictureMistakes(values)),
+      ...(await listChosenPictureMistakes(values)),
     ];
   }
 

@@ -47,11 +47,9 @@ export function toFormValue(value: unknown, schema: JsonSchema = {}): unknown {
     return { [KIND_FIELD]: getEntryKind(kind, anyOf), ...(toFormValue(value, kind) as Values) };
   const currency = getCurrency(schema);
   if (currency) return formatDigits(value.amount, currency);
-  const entries = Object.entries(value).map(([name, inner]) => [
-    name,
-    toFormValue(inner, properties?.[name]),
-  ]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, toFormValue(inner, properties?.[name])]),
+  );
 }
 
 /**
@@ -97,11 +95,12 @@ export function toFileValue(value: unknown, schema: JsonSchema = {}): unknown {
     return contentMediaType ? getPictureName(value, contentMediaType) : joinLines(value);
   }
   if (!isValues(value)) return undefined;
-  const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
-    const isRequired = required.includes(name);
-    const inner = toFileValue(value[name] ?? (isRequired ? property.const : undefined), property);
-    const isLeftOut = !isRequired && (isEmpty(inner) || inner === property.default);
-    return inner === undefined || isLeftOut ? [] : [[name, inner]];
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
+      const isRequired = required.includes(name);
+      const inner = toFileValue(value[name] ?? (isRequired ? property.const : undefined), property);
+      const isLeftOut = !isRequired && (isEmpty(inner) || inner === property.default);
+      return inner === undefined || isLeftOut ? [] : [[name, inner]];
+    }),
+  );
 }

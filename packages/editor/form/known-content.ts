@@ -32,7 +32,7 @@ export function loadContent(content: readonly ContentText[]): void {
  * Records a text that Sveltia reads. For a folder, Sveltia does not say which of its files it reads, so an
  * unknown text only shows that the known content is incomplete.
  */
-export function recordRead({ layout, path }: ContentFileSpec, text: string): void {
+export function recordReadText({ layout, path }: ContentFileSpec, text: string): void {
   if (layout !== 'folder') setKnownText(`content/${path}`, text);
   else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
 }

@@ -9,9 +9,9 @@ import { createCollections } from './collections.ts';
 import { watchGitHubErrors } from './connection.ts';
 import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
-import { recordRead, setKnownText, loadContent } from './known-content.ts';
+import { recordReadText, setKnownText, loadContent } from './known-content.ts';
 import { hideNotice } from './notice.ts';
-import { showSaved } from './save-notice.ts';
+import { showSaveNotice } from './save-notice.ts';
 import { PublishedTextField } from './published-text-field.ts';
 
 // zod would compile its schemas with `new Function`, which the CSP of the page blocks.
@@ -25,7 +25,7 @@ for (const [kind, file] of contentFileEntries) {
   const { fromFile, toFile } = contentFormats[kind];
   CMS.registerCustomFormat(kind, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', {
     fromFile: (text: string) => {
-      recordRead(file, text);
+      recordReadText(file, text);
       return fromFile(text);
     },
     toFile,
@@ -51,7 +51,7 @@ CMS.registerEventListener({
   },
 });
 
-CMS.registerEventListener({ name: 'postSave', handler: showSaved });
+CMS.registerEventListener({ name: 'postSave', handler: showSaveNotice });
 
 // If the content has a mistake, there may be no facts. The form must still open, to correct the mistake.
 const facts = deriveFacts(parseFiles(EDITOR.texts)) ?? {};

@@ -18,7 +18,7 @@ export interface FormMistake {
 }
 
 /** Formats a mistake as `Basic › Price: found 0. More than 0 is allowed.` */
-export const formatMistake = (location: string, { found, hint }: MistakeDetails) =>
+export const formatFormMistake = (location: string, { found, hint }: MistakeDetails) =>
   `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(hint)}`;
 
 /**
@@ -49,7 +49,7 @@ function describeMistakes(
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
     // A mistake without a path is about the whole file. In the page of a package, it is about the field
     // `package`. In a page of text, it is about the URL, which no field has.
-    return { field: field.join('.') || 'package', text: formatMistake(location, mistake) };
+    return { field: field.join('.') || 'package', text: formatFormMistake(location, mistake) };
   });
 }
 

@@ -7,7 +7,7 @@ import words from './words.json' with { type: 'json' };
 
 const { done, link, before } = words.saved;
 
-export function showSaved(): void {
+export function showSaveNotice(): void {
   const anchor = document.createElement('a');
   anchor.href = EDITOR.savedEditsUrl;
   anchor.target = '_blank';

@@ -9,7 +9,7 @@ import { findAdvice } from '../form/connection.ts';
 import words from '../form/words.json' with { type: 'json' };
 import { describeMistakesElsewhere, listFormMistakes } from '../form/mistakes.ts';
 import { contentFormats } from '../form/content-format.ts';
-import { recordRead, setKnownText, loadContent } from '../form/known-content.ts';
+import { recordReadText, setKnownText, loadContent } from '../form/known-content.ts';
 import { setFormValue } from './set-form-value.ts';
 
 interface FieldEdit {
@@ -60,7 +60,7 @@ test('mistakes that a saved edit or a deleted page causes in other files are rep
 });
 
 test('links are not checked after a page was added by someone else', () => {
-  recordRead(contentFiles.texts, '---\ntitle: New\n---\n');
+  recordReadText(contentFiles.texts, '---\ntitle: New\n---\n');
   const refund = { form: 'legal', file: 'legal/refund.mdx', field: 'sections.1.text' } as const;
   expect(describeMistakes({ ...refund, value: '[a](/new)' })).toBe('');
 });

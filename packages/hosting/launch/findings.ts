@@ -56,7 +56,11 @@ async function isRedirected({ origin, fetchUrl }: SiteFetchers, otherOrigin: str
   return [301, 308].includes(status) && headers.get('location') === origin + PATH_WITH_QUERY;
 }
 
-type Question = readonly [question: string, todo: string, isTrue: (site: SiteFetchers) => Promise<boolean>];
+type Question = readonly [
+  question: string,
+  todo: string,
+  isAnswerYes: (site: SiteFetchers) => Promise<boolean>,
+];
 
 /** The questions, each with the step to take if the answer is no. */
 const QUESTIONS: readonly Question[] = [
@@ -159,9 +163,9 @@ export function checkSite(
 ): Promise<readonly Answer[]> {
   const fetchPath: FetchUrl = (path) => fetchUrl(origin + path);
   return Promise.all(
-    QUESTIONS.map(async ([question, todo, isTrue]) => {
+    QUESTIONS.map(async ([question, todo, isAnswerYes]) => {
       try {
-        return (await isTrue({ origin, fetchPath, fetchUrl })) ? { question } : { question, todo };
+        return (await isAnswerYes({ origin, fetchPath, fetchUrl })) ? { question } : { question, todo };
       } catch (error) {
         // fetch() wraps the error of the network, and only that error has a code.
         const { cause = error } = error as { readonly cause?: unknown };

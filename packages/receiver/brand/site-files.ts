@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { formatColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 
-const LOGO_PIXELS = 256;
+const LOGO_PX = 256;
 
 const readProjectFile = (path: string) => readFileSync(new URL(path, import.meta.url));
 
@@ -23,7 +23,7 @@ export const ICON = readProjectFile('../../../public/icon.svg').toString();
 
 /** The mark as a PNG on white, for emails and PDFs. */
 export const LOGO = await sharp(Buffer.from(ICON), { density: 600 })
-  .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: 'contain', background: 'white' })
+  .resize(LOGO_PX, LOGO_PX, { fit: 'contain', background: 'white' })
   .flatten({ background: 'white' })
   .png({ palette: true, colours: 64 })
   .toBuffer();

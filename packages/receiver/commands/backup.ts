@@ -70,16 +70,16 @@ export const isFolder = (path: string): boolean =>
  */
 export function removeExpiredBackups(folder: string, days: number): number {
   const names = readdirSync(folder).filter((name) => BACKUP_NAME_PATTERN.test(name));
-  const secondNewest = names
+  const secondNewestName = names
     .filter((name) => name.endsWith('.db'))
     .sort()
     .at(-2);
-  if (secondNewest === undefined) return 0;
-  const secondNewestMs = Date.parse(secondNewest.replace(BACKUP_NAME_PATTERN, '$1:$2:$3Z'));
+  if (secondNewestName === undefined) return 0;
+  const secondNewestMs = Date.parse(secondNewestName.replace(BACKUP_NAME_PATTERN, '$1:$2:$3Z'));
   // Three days are taken off: the second-newest backup is a day old, the next one is made in a day, and one
   // night may be missed.
-  const oldestKept = createBackupName(secondNewestMs - Math.max(0, days - 3) * DAY_MS);
-  const expiredFiles = names.filter((name) => name < oldestKept);
+  const oldestKeptName = createBackupName(secondNewestMs - Math.max(0, days - 3) * DAY_MS);
+  const expiredFiles = names.filter((name) => name < oldestKeptName);
   for (const name of expiredFiles) rmSync(join(folder, name));
   return expiredFiles.length;
 }

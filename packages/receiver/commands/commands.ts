@@ -41,9 +41,9 @@ type Lines = AsyncIterable<string>;
 
 const normaliseEmail = (typed: string): string => cleanSingleLine(typed).toLowerCase();
 
-async function* showSubmissions(store: Store, name: string): Lines {
-  const submissions = await store.listByReferenceOrNumber(name);
-  if (submissions.length === 0) throw new Error(`Nothing has the reference ${name}`);
+async function* showSubmissions(store: Store, referenceOrNumber: string): Lines {
+  const submissions = await store.listByReferenceOrNumber(referenceOrNumber);
+  if (submissions.length === 0) throw new Error(`Nothing has the reference ${referenceOrNumber}`);
   yield* exportLines(store, 'details', submissions);
 }
 
@@ -57,15 +57,20 @@ const REJECTION_REASONS = {
 async function* recordPayment(
   store: Store,
   outcome: keyof typeof REJECTION_REASONS,
-  name: string,
+  referenceOrNumber: string,
   note: string,
   at: string,
 ): Lines {
-  const orders = (await store.listByReferenceOrNumber(name)).filter(({ kind }) => kind === 'order');
+  const orders = (await store.listByReferenceOrNumber(referenceOrNumber)).filter(
+    ({ kind }) => kind === 'order',
+  );
   const [first, second] = orders;
-  if (!first) throw new Error(`There is no order ${name}`);
+  if (!first) throw new Error(`There is no order ${referenceOrNumber}`);
   const references = orders.map(({ reference }) => reference);
-  if (second) throw new Error(`Several orders have the number ${name}: name one of ${references.join(', ')}`);
+  if (second)
+    throw new Error(
+      `Several orders have the number ${referenceOrNumber}: name one of ${references.join(', ')}`,
+    );
   const { reference } = first;
   const order = readOrder(first);
   const orderLabel = order ? `, ${order.orderNumber}, ${formatMoney(getTotal(order))},` : '';

@@ -10,7 +10,7 @@ import { createHealthHandler } from './health.ts';
 import { createMessageRoutes, MESSAGES_PATH } from './messages.ts';
 import {
   setHeaders,
-  limitPending,
+  limitPendingSubmissions,
   limitBodySize,
   limitRate,
   rejectOtherSites,
@@ -40,7 +40,7 @@ export function createReceiverApp(ports: Ports): Hono {
     return reject(context, { code: getRejectionCode(error) });
   });
 
-  const pendingLimit = limitPending();
+  const pendingLimit = limitPendingSubmissions();
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
     // CORS comes first. Otherwise the site's page could not read the rejections of the later checks.
     app.use(path, allowReadingFrom(siteOrigin), rejectOtherSites(siteOrigin));

@@ -78,11 +78,14 @@ export function createHealthHandler({
       return { ok: isRecentOrNull(lastPurge, PURGE_LATE_MS), lastPurge };
     },
   };
-  const checkAll = () =>
-    Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(logFailure)] as const),
-    );
-  const healthCache = createCache(checkAll, HEALTH_CACHE_MS, monotonicNow);
+  const healthCache = createCache(
+    () =>
+      Promise.all(
+        Object.entries(checks).map(async ([name, check]) => [name, await check().catch(logFailure)] as const),
+      ),
+    HEALTH_CACHE_MS,
+    monotonicNow,
+  );
   return async (context: Context) => {
     const parts = await healthCache.get();
     const isRejecting = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));

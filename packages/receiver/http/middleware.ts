@@ -31,6 +31,7 @@ export const setHeaders =
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
   };
 
+/** Lets scripts of the site's pages send requests and read the responses (CORS). */
 export const allowReadingFrom = (siteOrigin: string): MiddlewareHandler =>
   cors({
     origin: siteOrigin,
@@ -67,18 +68,18 @@ export const acceptOwnFormsOnly =
  * Maximum number of submissions in progress. A small server responds to this many within five seconds, and
  * the site's page gives up after fifteen.
  */
-export const MAX_PENDING = 100;
+export const MAX_PENDING_SUBMISSIONS = 100;
 
 /** Rejects a submission immediately if it would have to wait too long. */
-export function limitPending(): MiddlewareHandler {
-  let pending = 0;
+export function limitPendingSubmissions(): MiddlewareHandler {
+  let pendingCount = 0;
   return async (context, next) => {
     // The body is read before the submission counts, so slow senders do not use up the limit.
     await context.req.arrayBuffer();
-    if (pending >= MAX_PENDING) return reject(context, { code: 'storage_unavailable' });
-    pending += 1;
+    if (pendingCount >= MAX_PENDING_SUBMISSIONS) return reject(context, { code: 'storage_unavailable' });
+    pendingCount += 1;
     await next();
-    pending -= 1;
+    pendingCount -= 1;
     return undefined;
   };
 }

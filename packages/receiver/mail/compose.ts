@@ -27,10 +27,10 @@ interface ComposeOptions extends Pick<
  * because then no email can be composed.
  */
 export async function compose(
-  due: DueMail,
+  dueMail: DueMail,
   { siteOrigin, readCatalogue, store, now, fromAddress, salesAddress, officeLinks }: ComposeOptions,
 ): Promise<Mail> {
-  const { kind, submission, otherMessages, payments } = due;
+  const { kind, submission, otherMessages, payments } = dueMail;
   const { seller } = await readCatalogue();
   const company = { name: seller.name, address: salesAddress ?? seller.email };
   /** The payment whose outcome caused this email. */
@@ -65,6 +65,6 @@ export async function compose(
   const content =
     kind === 'desk' && officeLinks
       ? renderOfficeLinkMail(submission, invoice, officeLinks, duplicateNumberWarning)
-      : renderOrderMail(due, invoice, causingPayment, duplicateNumberWarning);
+      : renderOrderMail(dueMail, invoice, causingPayment, duplicateNumberWarning);
   return { ...envelope, ...content };
 }

@@ -79,7 +79,7 @@ export function renderOrderMail(
 ): MailContent {
   const { fields, reference } = submission;
   const problem = causingPayment && findPaymentWarning([causingPayment]);
-  const undrawable = listUndrawableLetters(invoice);
+  const undrawableLetters = listUndrawableLetters(invoice);
   const number = duplicateNumberWarning === '' ? invoice.number : `${invoice.number} (one of several)`;
   return {
     replyTo: getSender(submission),
@@ -90,7 +90,8 @@ export function renderOrderMail(
         `The customer has had no email about this order. ${heldBackReason}. If the order is genuine, ` +
           `ask whoever looks after the website to send it. They type: resend ${reference}`,
       duplicateNumberWarning,
-      undrawable && `The customer’s PDF has ${NO_GLYPH} for characters that it cannot draw: ${undrawable}`,
+      undrawableLetters &&
+        `The customer’s PDF has ${NO_GLYPH} for characters that it cannot draw: ${undrawableLetters}`,
       formatContactDetails(submission),
       `Reference: ${reference}`,
       ...listInvoiceSections(invoice),

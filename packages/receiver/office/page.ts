@@ -49,8 +49,8 @@ function listAmountsDue(order: StoredOrder): readonly Money[] {
 }
 
 type WrongAmount = readonly [title: string, advice: string];
-const NO_CURRENCY: WrongAmount = ['Which currency is it?', 'Write KES or USD next to the amount.'];
-const NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
+const CURRENCY_MISSING: WrongAmount = ['Which currency is it?', 'Write KES or USD next to the amount.'];
+const AMOUNT_NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
  * Reads the amount that has arrived. Returns the reason why it is rejected, unless it is one of the amounts
@@ -59,9 +59,11 @@ const NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, wr
 function readPaidAmount(typed: string, order: StoredOrder): Money | WrongAmount {
   const amount = readAmount(typed);
   const currency = amount?.currency ?? (order.currency === 'KES' ? 'KES' : undefined);
-  if (amount && currency === undefined) return NO_CURRENCY;
+  if (amount && currency === undefined) return CURRENCY_MISSING;
   return (
-    listAmountsDue(order).find((due) => due.minor === amount?.minor && due.currency === currency) ?? NOT_DUE
+    listAmountsDue(order).find(
+      (amountDue) => amountDue.minor === amount?.minor && amountDue.currency === currency,
+    ) ?? AMOUNT_NOT_DUE
   );
 }
 

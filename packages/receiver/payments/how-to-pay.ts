@@ -7,7 +7,7 @@ import { getTotal, type StoredOrder } from '../orders/stored-order.schema.ts';
 type PayTo = NonNullable<Seller['payTo']>;
 export type PaymentMethod = Exclude<Section, string>;
 
-/** Describes a way to pay. Leaves out rows without a value. */
+/** Creates a way to pay. Leaves out rows without a value. */
 const createPaymentMethod = (heading: string, note: string, ...rows: readonly Row[]): PaymentMethod => ({
   heading,
   rows: rows.filter(([, value]) => value !== ''),

@@ -23,7 +23,7 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' 
 export type Payments = ReturnType<typeof createPayments>;
 
 /** How often the receiver asks the provider about each payment that has not arrived. */
-export const CHECK_UNPAID_INTERVAL_MS = 10 * 60_000;
+export const UNPAID_CHECK_INTERVAL_MS = 10 * 60_000;
 
 /** How long the receiver keeps asking about a payment that has not arrived, counted from its start. */
 const UNPAID_CHECK_PERIOD_MS = 7 * DAY_MS;
@@ -65,9 +65,9 @@ function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment
 function toPaymentRecord(response: FinalResponse, startedPayment: StartedPayment): PaymentRecord {
   const mismatch = findMismatch(response, startedPayment);
   if (mismatch === undefined) return { outcome: response.status, note: response.note };
-  const received = `${response.status} ${response.currency} ${response.amount} for ${response.ownId}`;
-  const expected = `${formatMoney(startedPayment.amount)} for ${startedPayment.ownId}`;
-  return { outcome: 'differs', note: `${mismatch}: ${received}, instead of ${expected}` };
+  const receivedText = `${response.status} ${response.currency} ${response.amount} for ${response.ownId}`;
+  const expectedText = `${formatMoney(startedPayment.amount)} for ${startedPayment.ownId}`;
+  return { outcome: 'differs', note: `${mismatch}: ${receivedText}, instead of ${expectedText}` };
 }
 
 export function createPayments({ provider, store, now, monotonicNow, siteOrigin, logError }: PaymentPorts) {
@@ -170,9 +170,9 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
      * Asks about every payment of the last seven days that has not arrived yet, because its notification may
      * have been lost.
      */
-    checkUnpaid: async () => {
+    checkUnpaidOrders: async () => {
       const since = new Date(now() - UNPAID_CHECK_PERIOD_MS).toISOString();
-      for (const reference of await store.listUnpaid(provider.name, since))
+      for (const reference of await store.listUnpaidOrders(provider.name, since))
         await statusCache.get(reference).catch(logError);
     },
     routes: provider.routes(actions),

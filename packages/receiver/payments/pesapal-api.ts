@@ -12,7 +12,7 @@ import { PaymentUnavailable } from './provider.ts';
 const TIMEOUT_MS = 10_000;
 
 /** The error code for a payment that no one has tried to make yet. */
-const NOT_PAID_YET = 'payment_details_not_found';
+const NOT_PAID_YET_CODE = 'payment_details_not_found';
 
 interface PesapalAccount {
   /** The URL that comes before `/api`. */
@@ -132,7 +132,7 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
       const response = await callWithToken(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));
-      return response.error === NOT_PAID_YET ? undefined : readResponse(statusSchema, path, response);
+      return response.error === NOT_PAID_YET_CODE ? undefined : readResponse(statusSchema, path, response);
     },
   };
 }

@@ -8,8 +8,8 @@ import { selectReferences, type SubmissionKind } from './rows.ts';
  * The number of submissions that one transaction deletes. Other processes can write during the pause between
  * two transactions.
  */
-const BATCH_SIZE = 100;
-const PAUSE_MS = 50;
+const DELETION_BATCH_SIZE = 100;
+const PAUSE_BETWEEN_BATCHES_MS = 50;
 
 const MONEY_MOVED_SQL = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
 
@@ -31,7 +31,7 @@ const LED_TO_NO_CONTRACT_SQL = `
 async function deleteBatch(query: Query, condition: string, values: readonly SqlValue[]): Promise<number> {
   const batch = await selectReferences(
     query,
-    `submissions WHERE ${condition} ORDER BY id LIMIT ${BATCH_SIZE}`,
+    `submissions WHERE ${condition} ORDER BY id LIMIT ${DELETION_BATCH_SIZE}`,
     ...values,
   );
   for (const reference of batch)
@@ -50,14 +50,14 @@ async function findLastPurge(query: Query): Promise<string | null> {
 }
 
 export function createErasure({ query, write, scrub }: Database) {
-  async function deleteMatching(condition: string, ...values: readonly SqlValue[]): Promise<number> {
+  async function deleteInBatches(condition: string, ...values: readonly SqlValue[]): Promise<number> {
     let deletedCount = 0;
     let count: number;
     do {
       count = await write((query) => deleteBatch(query, condition, values));
       deletedCount += count;
-      await pause(PAUSE_MS);
-    } while (count === BATCH_SIZE);
+      await pause(PAUSE_BETWEEN_BATCHES_MS);
+    } while (count === DELETION_BATCH_SIZE);
     await scrub();
     return deletedCount;
   }
@@ -70,13 +70,13 @@ export function createErasure({ query, write, scrub }: Database) {
      * address. The operator has to look at them.
      */
     eraseSender: async (email: string) => ({
-      deletedCount: await deleteMatching(`email = $1 AND NOT ${IS_TAX_RECORD_SQL}`, email),
+      deletedCount: await deleteInBatches(`email = $1 AND NOT ${IS_TAX_RECORD_SQL}`, email),
       taxRecords: await listReferences('email = $1', email),
       mentions: await listReferences("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),
     /** Deletes the submissions that came before a time in ISO 8601, of both kinds or of one. */
     purge: (before: string, kind?: SubmissionKind): Promise<number> =>
-      deleteMatching('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
+      deleteInBatches('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     findLastPurge: () => findLastPurge(query),
     /**
      * Deletes old submissions if a day has passed since the last purge. Returns how many it deleted, or
@@ -93,7 +93,7 @@ export function createErasure({ query, write, scrub }: Database) {
         await query(recordPurgeSql, new Date(nowMs).toISOString());
         return daysSincePurge >= 1 && daysSincePurge < 2;
       });
-      return isDue ? deleteMatching(LED_TO_NO_CONTRACT_SQL, before) : undefined;
+      return isDue ? deleteInBatches(LED_TO_NO_CONTRACT_SQL, before) : undefined;
     },
   };
 }

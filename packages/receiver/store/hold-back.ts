@@ -17,7 +17,11 @@ const getMailbox = (email: string) => email.replaceAll(/(?:\+.*|\.)(?=.*@)/gu, '
 const shiftTime = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
 /** Holds back an invoice beyond the limits, in the transaction that has just put it into the outbox. */
-export async function holdBackExcess(query: Query, order: Submission, maxPerHour: number): Promise<void> {
+export async function holdBackExcessInvoice(
+  query: Query,
+  order: Submission,
+  maxPerHour: number,
+): Promise<void> {
   const { reference, receivedAt, suspect, email } = order;
   const mailbox = getMailbox(email);
   const setMailboxSql = "UPDATE outbox SET mailbox = $2 WHERE reference = $1 AND kind = 'invoice'";

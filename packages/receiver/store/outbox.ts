@@ -55,10 +55,10 @@ export const BATCH_SIZE = 20;
  * them, and a flood of messages must not delay them.
  */
 async function findNextDue(query: Query, nowIso: string) {
-  const latest = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();
+  const latestDueTime = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();
   const conditions = [
     ['at <= $1', nowIso],
-    ['at > $1', latest],
+    ['at > $1', latestDueTime],
   ] as const;
   for (const waitsSql of [WAITING_ORDER_MAIL_SQL, WAITING_MESSAGE_MAIL_SQL])
     for (const [isDueSql, time] of conditions) {
@@ -94,17 +94,20 @@ async function createBatch(query: Query, { id, messageId }: WaitingMail, nowIso:
     );
 }
 
-const WAITING_WITH_ID_SQL = "state = 'waiting' AND message_id = $1";
+const WAITING_WITH_MESSAGE_ID_SQL = "state = 'waiting' AND message_id = $1";
 
 /** Gives each message of a batch a separate Message-ID again. */
 const splitBatch = (query: Query, messageId: string) =>
-  query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${WAITING_WITH_ID_SQL}`, messageId);
+  query(
+    `UPDATE outbox SET message_id = message_id || '-' || id WHERE ${WAITING_WITH_MESSAGE_ID_SQL}`,
+    messageId,
+  );
 
 /**
  * Selects the reason why an invoice was held back. Only such an invoice has failed without an attempt. Once
  * the order is paid, the reason does not matter, because the customer gets the confirmation.
  */
-const HELD_BACK_SQL = `SELECT error FROM outbox
+const HELD_BACK_REASON_SQL = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
@@ -139,15 +142,15 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       const mail = await findNextDue(query, nowIso);
       if (!mail) return undefined;
       await createBatch(query, mail, nowIso);
-      await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_ID_SQL}`, mail.messageId, leaseEnd);
+      await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_MESSAGE_ID_SQL}`, mail.messageId, leaseEnd);
       const [submission, ...otherMessages] = await selectSubmissions(
         query,
-        `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_ID_SQL}) ORDER BY id`,
+        `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_MESSAGE_ID_SQL}) ORDER BY id`,
         mail.messageId,
       );
       if (!submission) return undefined;
       const payments = await selectPayments(query, mail.reference);
-      const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, mail.reference);
+      const [invoice] = await query<{ error: string }>(HELD_BACK_REASON_SQL, mail.reference);
       return { ...mail, submission, otherMessages, payments, heldBackReason: invoice?.error };
     });
   },
@@ -157,7 +160,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
    */
   recordAttempt: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
     const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5
-      WHERE ${WAITING_WITH_ID_SQL}`;
+      WHERE ${WAITING_WITH_MESSAGE_ID_SQL}`;
     await write(async (query) => {
       await query(recordSql, mail.messageId, state, at, attempts, error);
       if (mail.otherMessages.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);

@@ -59,7 +59,7 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
    * Lists orders whose payment was started since a time, and is neither paid nor reversed. Declined and
    * cancelled payments are among them, because customers may still pay.
    */
-  listUnpaid: (provider: string, since: string) =>
+  listUnpaidOrders: (provider: string, since: string) =>
     selectReferences(
       read,
       `started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN

@@ -54,12 +54,12 @@ export async function selectSubmissions(query: Query, condition: string, ...valu
     ...values,
   );
   return rows.map(({ suspect, fields, ...columns }): Submission => {
-    const parsed = parseJson(fields);
+    const parsedFields = parseJson(fields);
     return {
       ...columns,
       suspect: suspect === 1,
       // If someone has damaged a row by hand, the other rows can still be read.
-      fields: isObject(parsed) ? parsed : {},
+      fields: isObject(parsedFields) ? parsedFields : {},
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Database, Query } from './database.ts';
-import { holdBackExcess } from './hold-back.ts';
+import { holdBackExcessInvoice } from './hold-back.ts';
 import {
   selectReferences,
   findSubmission,
@@ -11,7 +11,7 @@ import {
 } from './rows.ts';
 
 /** Maximum number of orders to list for one number, because senders can choose the number. */
-const MAX_SAME_NUMBER = 200;
+const MAX_ORDERS_WITH_SAME_NUMBER = 200;
 
 /** Chooses the emails about a stored submission. */
 export type ChooseMails = (storedSubmission: Submission) => readonly MailKind[];
@@ -52,8 +52,12 @@ export const createSubmissionStore = (
    * Lists the submissions with a reference or an order number. Order numbers come from visitors' clocks, so
    * several orders may have the same number.
    */
-  listByReferenceOrNumber: (name: string): Promise<readonly Submission[]> =>
-    selectSubmissions(read, `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${MAX_SAME_NUMBER}`, name),
+  listByReferenceOrNumber: (referenceOrNumber: string): Promise<readonly Submission[]> =>
+    selectSubmissions(
+      read,
+      `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${MAX_ORDERS_WITH_SAME_NUMBER}`,
+      referenceOrNumber,
+    ),
   /**
    * Stores the submission and its emails in one transaction, unless its key is taken. Returns the stored
    * submission with this key. Two requests at the same moment both get the submission that was stored first.
@@ -65,7 +69,8 @@ export const createSubmissionStore = (
       const storedSubmission = await insertSubmission(query, submission);
       const kinds = chooseMails(storedSubmission);
       await insertMails(query, kinds, storedSubmission.reference, storedSubmission.receivedAt);
-      if (kinds.includes('invoice')) await holdBackExcess(query, storedSubmission, customerMailsPerHour);
+      if (kinds.includes('invoice'))
+        await holdBackExcessInvoice(query, storedSubmission, customerMailsPerHour);
       return storedSubmission;
     }),
   /** Lists all submissions or one sender's, the oldest first. Reads them one at a time to save memory. */

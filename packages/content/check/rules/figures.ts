@@ -15,8 +15,8 @@ const TIME_PATTERN = `(?:(?:${figureWords.kinds})[\\s-])*(?:${figureWords.times}
 /** Matches the unit after a number: per cent, a unit of money or a unit of time. */
 const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${figureWords.money}|${TIME_PATTERN})\\b)`;
 /** Matches a currency before an amount: a code such as KES, or a sign. */
-const CURRENCY = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
-const AMOUNT_PATTERN = `${CURRENCY}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
+const CURRENCY_PATTERN = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
+const AMOUNT_PATTERN = `${CURRENCY_PATTERN}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
 
 /** Matches a number with a unit of time, money or per cent. “One year” does not count as a figure. */
 export const FIGURE_PATTERN = `(?!one[\\s-]${TIME_PATTERN})${REPEATED_NUMBER_PATTERN}${UNIT_PATTERN}|${AMOUNT_PATTERN}`;
@@ -48,7 +48,7 @@ const IDENTITY_FACTS = [
  * Matches a unit, currency or word that follows a fact that already includes it: `30 days days`.
  */
 const DOUBLED_UNIT_PATTERN = new RegExp(
-  `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}|\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b`,
+  `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY_PATTERN}\\s?${CURRENCY_PATTERN}|\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b`,
   'giu',
 );
 

@@ -137,7 +137,8 @@ export const isSimilarWord = (word: string, other: string) =>
  * document still uses it.
  */
 function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
-  const [newLetters, oldLetters] = [getPlainLetters(newWord), getPlainLetters(oldWord)];
+  const newLetters = getPlainLetters(newWord);
+  const oldLetters = getPlainLetters(oldWord);
   if (joinProtectedParts(newWord) !== joinProtectedParts(oldWord)) return false;
   return newLetters === oldLetters || (!usedWords.has(oldLetters) && isSimilarWord(oldLetters, newLetters));
 }

@@ -34,7 +34,8 @@ const REQUIRED_FILES = [
   ...Object.values(redirects).map((path) => `content/legal${path}.mdx`),
 ];
 
-export function listFileMistakes(texts: readonly ContentText[]): readonly Mistake[] {
+/** Lists a mistake for each required file that is missing, and for each file that nothing reads. */
+export function listWholeFileMistakes(texts: readonly ContentText[]): readonly Mistake[] {
   const files = texts.map(({ file }) => file);
   const missingFiles = REQUIRED_FILES.filter((file) => !files.includes(file));
   const unreadFiles = files.filter(

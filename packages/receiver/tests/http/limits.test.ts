@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_PENDING, limitPending } from '../../http/middleware.ts';
+import { MAX_PENDING_SUBMISSIONS, limitPendingSubmissions } from '../../http/middleware.ts';
 import { MAX_CLIENTS, createRateLimiter } from '../../http/rate-limit.ts';
 import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
@@ -33,10 +33,10 @@ test('a submission is rejected at once while the maximum number is in progress',
     await release.promise;
     return context.text('');
   });
-  const app = new Hono().post('/', limitPending(), handle);
+  const app = new Hono().post('/', limitPendingSubmissions(), handle);
   const send = async () => app.request('/', { method: 'POST', body: 'x' });
-  const firstRequests = Array.from({ length: MAX_PENDING }, send);
-  await expect.poll(() => handle.mock.calls).toHaveLength(MAX_PENDING);
+  const firstRequests = Array.from({ length: MAX_PENDING_SUBMISSIONS }, send);
+  await expect.poll(() => handle.mock.calls).toHaveLength(MAX_PENDING_SUBMISSIONS);
   const rejectedResponse = await send();
   expect([rejectedResponse.status, rejectedResponse.headers.get('Retry-After')]).toEqual([503, '5']);
   release.resolve(undefined);

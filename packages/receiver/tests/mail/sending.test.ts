@@ -216,7 +216,7 @@ test.each(['server-down', 'unwritable'] as const)(
     const { runFor, listSentNames } = createTestSender(
       (name) => (name === 'stuck' ? createFailure('server-down', reason) : SENT),
       {
-        compose: (due) => (isStuck(due) ? Promise.reject(new Error(reason)) : compose(due)),
+        compose: (dueMail) => (isStuck(dueMail) ? Promise.reject(new Error(reason)) : compose(dueMail)),
       },
     );
     await storeMessages('stuck');
