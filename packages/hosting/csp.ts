@@ -63,7 +63,7 @@ const INSERTION_POINT_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!
 /**
  * Adds a CSP to the page. Astro's own `security.csp` is not used, because it hashes styles before they are
  * purged. Build steps after this one must not change the page's scripts and styles. They may change its text,
- * as the step that writes the page's weight does.
+ * as the step that adds the page's weight does.
  */
 export function addCsp(html: string, allowedOrigins: readonly string[]): string {
   if (!INSERTION_POINT_PATTERN.test(html)) throw new Error(`No place for a CSP in: ${html.slice(0, 200)}`);
