@@ -33,7 +33,8 @@ function listFigures(files: readonly ParsedFile[]): ReadonlyMap<string, number> 
 }
 
 /**
- * Formats a row of a table for each changed figure. A change by more than half is in bold, because a zero may be missing.
+ * Formats a row of a table for each changed figure. A change by more than half is in bold, because a zero may
+ * be missing.
  */
 function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedFile[]): readonly string[] {
   const oldFigures = listFigures(before);

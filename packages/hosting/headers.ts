@@ -5,8 +5,8 @@ import { createHeaderCsp } from './csp.ts';
 export type HeaderValues = Readonly<Record<string, string>>;
 
 /**
- * A pattern for all pages, for one URL, or for all URLs with the same start (`/folder/*`, `/icon*`) or extension
- * (`*.md`).
+ * A pattern for all pages, for one URL, or for all URLs with the same start (`/folder/*`, `/icon*`) or
+ * extension (`*.md`).
  */
 export type UrlPattern = 'pages' | `/${string}` | `*.${string}`;
 
@@ -92,8 +92,9 @@ export const createSecurityHeaders = ({ usesHttps }: HeaderOptions): HeaderValue
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
- * The cache header of pages. It is short, because each build renames the scripts that a page loads. Pages are
- * fresh for one minute. For ten more, browsers may show the stale page while they fetch the new one.
+ * The cache header of pages. Its times are short, because each build renames the scripts that a page loads.
+ * Pages are fresh for one minute. For ten more minutes, browsers may show the stale page while they fetch the
+ * new one.
  */
 const PAGE_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 

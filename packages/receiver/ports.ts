@@ -33,7 +33,8 @@ export interface Ports {
   /** Creates a reference that no one can guess, because anyone who knows it can see the order's lines. */
   readonly createReference: () => string;
   /**
-   * Rejects if the mail server cannot be reached or does not accept our login. Does nothing if SMTP_URL is not set.
+   * Rejects if the mail server cannot be reached or does not accept our login. Does nothing if SMTP_URL is
+   * not set.
    */
   readonly logInToMailServer: () => Promise<void>;
   /**

@@ -69,8 +69,8 @@ export const checkText = (text: ContentText): readonly Mistake[] =>
 
 /**
  * Lists every mistake in the content files, in order. Compares texts with the facts, and legal documents with
- * the texts of each published state. The first state is what is published now. Each other state has the text
- * of some documents as of the commit that began their current version.
+ * the texts of each published state. The first state is what is published now. Each other state has some
+ * documents as they were in the first commit with their current version.
  *
  * If a file with facts has a mistake, or marks.yaml does, skips both comparisons. Otherwise one wrong price
  * would look like a mistake in each text that names it.

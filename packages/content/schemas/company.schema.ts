@@ -165,7 +165,10 @@ export const companySchema = z.strictObject({
     .describe(`Whether the pages show the drawn land around ${DRAWN_TOWN.name}; false in another town.`),
 });
 
-/** The schema of the whole file. It is separate because zod's `pick` does not accept a schema with a refinement. */
+/**
+ * The schema of the whole file. It is separate because zod's `pick` does not accept a schema with a
+ * refinement.
+ */
 export const companyFileSchema = companySchema.refine(
   ({ foundedYear, figures }) => figures.yearsInBusiness <= new Date().getFullYear() - foundedYear,
   { path: ['figures', 'yearsInBusiness'], error: 'must not exceed the company’s age in years' },

@@ -6,8 +6,8 @@ import { countSchema, list, group, textSchema } from './text.schema.ts';
 const percentSchema = z.int().min(0).max(100);
 
 /**
- * Schemas for the lengths of periods. The name of each field ends with its unit. The limits are low, because a
- * larger figure was probably meant in another unit.
+ * Schemas for the lengths of periods. The name of each field ends with its unit. The limits are low, because
+ * a larger figure was probably meant in another unit.
  */
 const hoursSchema = countSchema.max(720);
 const daysSchema = countSchema.max(3660);

@@ -27,8 +27,8 @@ export const linkTargetSchema = z
 /** The URL of a page as a whole. */
 export const pageUrlSchema = z.string().regex(/^\/[^#?]*$/, 'must be the address of a page, like /about');
 
-// The functions below add a hint for editors. A schema whose name is also the name of its field, such as `heading`,
-// has no suffix.
+// The functions below add a hint for editors. A schema whose name is also the name of its field, such as
+// `heading`, has no suffix.
 export const phrase = (hint: string) => phraseSchema.describe(hint);
 export const text = (hint: string) => textSchema.describe(hint);
 export const sentence = (hint: string) => sentenceSchema.describe(hint);

@@ -1,6 +1,6 @@
 /**
- * Keeps the site's content as far as the form knows it: as it was built in, and as it was read and saved
- * since. Before a file is saved, the check compares the file with this content.
+ * Holds the site's content as far as the form knows it: the texts that were built into the editor, and those
+ * that were read or saved since. Before a file is saved, the check compares the file with this content.
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { parseFiles } from '@site/content/check/engine/content';

@@ -34,8 +34,8 @@ function formatBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): read
 
 /**
  * Renders `_headers`. If the site has too many pages, leaves out the rules for Markdown versions and for
- * extensions such as `*.txt`. If necessary, also leaves out the rule for pages, which browsers then request each
- * time.
+ * extensions such as `*.txt`. If necessary, also leaves out the rule for pages, which browsers then request
+ * each time.
  */
 export function renderHeadersFile(table: HeaderTable, site: BuiltSite): string {
   const { everywhere, rules } = table;
@@ -51,8 +51,8 @@ export function renderHeadersFile(table: HeaderTable, site: BuiltSite): string {
 }
 
 /**
- * Renders `_redirects`. These hosts redirect `/page.html` to `/page` by themselves. An old URL has no page, so
- * its URL with `.html` needs a line here.
+ * Renders `_redirects`. These hosts redirect `/page.html` to `/page` by themselves. An old URL has no page,
+ * so its URL with `.html` needs a line here.
  */
 export const renderRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>): string =>
   Object.entries(redirects)

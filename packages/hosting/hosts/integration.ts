@@ -13,8 +13,8 @@ import { readSiteRedirects } from './redirects.ts';
 import { renderVercelJson } from './vercel.ts';
 
 /**
- * Adds the CSP to each page, and writes the files of hosts: see docs/hosting.md. Unless `allowIndexing` is true,
- * each page asks search engines not to list it.
+ * Adds the CSP to each page, and writes the files of hosts: see docs/hosting.md. Unless `allowIndexing` is
+ * true, each page asks search engines not to list it.
  */
 export function hostFiles(allowedOrigins: readonly string[], allowIndexing: boolean): AstroIntegration {
   let hostsFolder = '';

@@ -87,8 +87,8 @@ export const renderNginxConf = (table: HeaderTable, site: BuiltSite, host: strin
   });
 
 /**
- * Renders the server for plain http. It works before there is a certificate, and serves the files with which a
- * certificate authority checks the domain (ACME). `headers` are the headers of responses over plain http.
+ * Renders the server for plain http. It works before there is a certificate, and serves the files with which
+ * a certificate authority checks the domain (ACME). `headers` are the headers of responses over plain http.
  */
 export const renderNginxHttpConf = (headers: HeaderValues, host: string): string =>
   fillTemplate('nginx-http.conf', {

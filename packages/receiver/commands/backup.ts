@@ -64,9 +64,9 @@ export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Removes the backups that would be older than `days` before they can be removed the next time. Returns the
- * number of removed files. Age is measured from the second-newest backup, so that one backup with a wrong
- * time does not make all others expire.
+ * Removes expired backups. Returns the number of removed files. A backup has expired if it would become older
+ * than `days` before the next removal. Age is measured from the second-newest backup, so that one backup with
+ * a wrong time does not make all others expire.
  */
 export function removeExpiredBackups(folder: string, days: number): number {
   const names = readdirSync(folder).filter((name) => BACKUP_NAME_PATTERN.test(name));

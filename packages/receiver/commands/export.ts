@@ -1,4 +1,6 @@
-/** Formats the stored submissions as a list, as JSON or as CSV, without characters that control a terminal. */
+/**
+ * Formats the stored submissions as a list, as JSON or as CSV, without characters that control a terminal.
+ */
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { findPaymentWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
@@ -115,7 +117,10 @@ function keepAsText(typed: string): string {
   return NUMBER_OR_DATE_PATTERN.test(text) && !text.startsWith("'") ? `'${text}` : text;
 }
 
-/** Formats a cell of CSV. Keeps line breaks, within quotation marks, and escapes every other invisible character. */
+/**
+ * Formats a cell of CSV. Keeps line breaks, within quotation marks, and escapes every other invisible
+ * character.
+ */
 function formatCell(value: unknown = ''): string {
   const text = typeof value === 'string' ? keepAsText(value) : JSON.stringify(value);
   const lines = escapeInvisibleExceptLineBreaks(text);

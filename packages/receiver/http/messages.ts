@@ -1,4 +1,4 @@
-/** Takes contact messages: JSON from a page's script, or a plain form from a browser without scripts. */
+/** Receives contact messages: JSON from a page's script, or a plain form from a browser without scripts. */
 import { hash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { messageSentPath, paths } from '@site/rules/urls/paths';

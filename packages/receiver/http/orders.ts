@@ -1,4 +1,4 @@
-/** Takes orders: prices them by the published catalogue, stores each once, and sends the payment URL. */
+/** Receives orders: prices them by the published catalogue, stores each once, and sends the payment URL. */
 import { Hono } from 'hono';
 import { checkCheckoutForm } from '@site/rules/checkout/form';
 import { toInternationalPhone } from '@site/rules/form/phone';

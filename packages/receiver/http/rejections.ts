@@ -6,7 +6,9 @@ import { renderPage } from './page.ts';
 
 const UNREADABLE_FORM = 'We cannot read this form.';
 
-/** The HTTP status of each rejection. Those that a plain form can get also have a sentence for the visitor. */
+/**
+ * The HTTP status of each rejection. Those that a plain form can get also have a sentence for the visitor.
+ */
 const REJECTIONS = {
   malformed: [400, UNREADABLE_FORM],
   key_missing: [400],
@@ -40,8 +42,8 @@ export interface Rejection {
 }
 
 /**
- * The prefixes of the paths that people open in a browser. On these paths, the responses 429 and 5xx are pages
- * that say what to do. All other rejections are JSON, as on any path, unless a form was sent.
+ * The prefixes of the paths that people open in a browser. On these paths, the responses 429 and 5xx are
+ * pages that say what to do. All other rejections are JSON, as on any path, unless a form was sent.
  */
 export const PAGE_PATH_PREFIXES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 

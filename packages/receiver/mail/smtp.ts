@@ -23,8 +23,8 @@ const CLOSING_CODE = 421;
 const SENDER_PROBLEM_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
 
 /**
- * Matches a rejection because of the server's policy, most often about relaying. The email is retried, because
- * an operator can correct the policy within days.
+ * Matches a rejection because of the server's policy, most often about relaying. The email is retried,
+ * because an operator can correct the policy within days.
  */
 const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
 

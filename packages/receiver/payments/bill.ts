@@ -1,6 +1,6 @@
 /**
- * Renders the payment page that is on the receiver itself. Anyone with its link can see the items of the order,
- * but not the customer.
+ * Renders the payment page that is on the receiver itself. Anyone with its link can see the items of the
+ * order, but not the customer.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';

@@ -83,7 +83,8 @@ export const createPesapalProvider = (
     return {
       status,
       ownId: payment.merchant_reference ?? '',
-      // 0 and '' never match an order, so a payment without an amount or a currency is reported to the office.
+      // 0 and '' never match an order, so a payment without an amount or a currency is reported to the
+      // office.
       amount: payment.amount ?? 0,
       currency: payment.currency ?? '',
       note: `${payment.payment_method ?? ''} ${payment.confirmation_code ?? ''}`.trim(),

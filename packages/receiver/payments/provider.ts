@@ -59,9 +59,9 @@ export interface Provider {
    */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
-   * Starts a payment, and returns the URL to pay at. The `ids` are stored. The receiver's page has none, because
-   * its URL contains the order's reference. Rejects with `PaymentUnavailable` if the provider fails. The visitor
-   * may then send the same order again.
+   * Starts a payment, and returns the URL to pay at. The `ids` are stored. The receiver's page has none,
+   * because its URL contains the order's reference. Rejects with `PaymentUnavailable` if the provider fails.
+   * The visitor may then send the same order again.
    */
   readonly start: (
     payment: NewPayment,

@@ -42,8 +42,8 @@ export interface DueMail extends Omit<WaitingMail, 'id'> {
 }
 
 /**
- * Maximum pause between two attempts. If an email is due later than that, the clock has been set back since,
- * and it is due now.
+ * Maximum pause between two attempts. An email that is due even later was dated by a clock that has been set
+ * back since, so it counts as due now.
  */
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 

@@ -17,8 +17,8 @@ const SCRUB_MS = 60_000;
 /**
  * Begins a transaction.
  *
- * - Because of the lock, only one transaction writes at a time across all receivers. What it has read therefore
- *   stays true until it has written.
+ * - Because of the lock, only one transaction writes at a time across all receivers. What it has read
+ *   therefore stays true until it has written.
  * - A stricter level than READ COMMITTED would read the data as it was before the lock.
  * - A receiver that hangs in a transaction loses the lock before the other receivers give up.
  * - With `synchronous_commit`, a response is sent only for data that survives a power cut.

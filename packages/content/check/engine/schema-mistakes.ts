@@ -33,8 +33,8 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
 }
 
 /**
- * Describes an issue in a hint for editors. zod calls this function only if the schema has no message for the issue.
- * Returns undefined to keep zod's own message.
+ * Describes an issue in a hint for editors. zod calls this function only if the schema has no message for the
+ * issue. Returns undefined to keep zod's own message.
  */
 function describeIssue(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};

@@ -13,8 +13,8 @@ interface ReceivedMail {
 }
 
 /**
- * Describes at which step the server fails, and how. A `code` of 4xx is a temporary failure, and 5xx a permanent
- * one.
+ * Describes at which step the server fails, and how. A `code` of 4xx is a temporary failure, and 5xx a
+ * permanent one.
  */
 export interface Fault {
   readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message';
