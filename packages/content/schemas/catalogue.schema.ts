@@ -22,7 +22,7 @@ export const catalogueItemSchema = z.strictObject({
   excludes: sentence('Equipment, subscriptions or travel.'),
   price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
   unit: z
-    .enum(Object.keys(UNIT_LABELS) as [Unit, ...Unit[]])
+    .enum(Object.keys(UNIT_LABELS) as Unit[])
     .optional()
     .describe('The unit that is priced. A whole job has none.'),
   billing: z.enum(['once', 'monthly']).default('once').describe('How often the price is paid.'),

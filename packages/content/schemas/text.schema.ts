@@ -11,11 +11,11 @@ export const group = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) 
 export const phraseSchema = z.string().trim().min(1);
 
 /** A heading, a name or a line. A word such as eTIMS may begin with a small letter. */
-export const textSchema = phraseSchema.regex(/^(?!\s*[a-z]+\b)/, 'must begin with a capital letter');
+export const textSchema = phraseSchema.regex(/^(?![a-z]+\b)/, 'must begin with a capital letter');
 
 /** A text of whole sentences, which may end with a fact. */
 export const sentenceSchema = phraseSchema.regex(
-  /^(?!\s*[a-z]+\b)[^]*[.!?…}]["'’”»)\s]*$/,
+  /^(?![a-z]+\b)[^]*[.!?…}]["'’”»)\s]*$/,
   'must begin with a capital letter and end with a full stop',
 );
 

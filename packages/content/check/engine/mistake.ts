@@ -36,10 +36,9 @@ export function formatMistake({ file, line, path = [], found, hint }: Mistake): 
 /** Sorts by file, then by line, and drops repetitions. */
 export function sortMistakes(mistakes: readonly Mistake[]): readonly Mistake[] {
   const mistakesBySentence = new Map(mistakes.map((mistake) => [formatMistake(mistake), mistake]));
-  return [...mistakesBySentence.values()].sort((a, b) => {
-    if (a.file === b.file) return a.line - b.line;
-    return a.file < b.file ? -1 : 1;
-  });
+  return [...mistakesBySentence.values()].sort(
+    (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
+  );
 }
 
 /** Formats the mistakes as one sentence each, followed by their number. */
