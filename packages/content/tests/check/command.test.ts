@@ -50,10 +50,10 @@ const pushToMain = () => git('update-ref refs/remotes/origin/main HEAD');
 
 test('mistakes are printed one per line and counted, and the command fails', () => {
   editFile('pages/contact.yaml', 'lead: Tell', 'lead: A helpdesk in mitumba is befor all. Tell');
-  editFile('company.yaml', "opens: '08:30'", 'opens: 8:30');
+  editFile('company.yaml', 'by appointment', 'by pre-appointmnet');
   const { stdout, stderr, status } = runCommand();
   expect(stdout)
-    .toBe(`content/company.yaml line 28, hours > item 1 > opens: found "8:30", but it must be a time like "08:30"
+    .toBe(`content/company.yaml line 31, hours > item 2 > note: found "appointmnet", but it is spelt appointment, or is a name with a capital
 content/pages/contact.yaml line 4, lead: found "befor", but it is spelt befog or before, or is a name with a capital
 
 2 mistakes.
