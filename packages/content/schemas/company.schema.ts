@@ -104,11 +104,11 @@ const payToSchema = z.strictObject({
 });
 
 const figures = z.strictObject({
-  yearsInBusiness: countSchema.max(80).describe('Shown as "8+ years in business".'),
+  yearsInBusiness: countSchema.describe('Shown as "8+ years in business".'),
   clients: countSchema.describe('Shown as "150+ clients served".'),
   projects: countSchema.describe('Shown as "150+ projects delivered".'),
   uptimePercent: z.number().min(90).max(100).describe('The uptime target. It binds us.'),
-  secureSystemsPercent: z.number().positive().max(100).describe('Shown on the services page.'),
+  secureSystemsPercent: z.number().min(90).max(100).describe('Shown on the services page.'),
 });
 
 export const companySchema = z.strictObject({
@@ -118,7 +118,10 @@ export const companySchema = z.strictObject({
     .describe('What the company does and from where, in one sentence under its name in the footer.'),
   legalName: text('On the certificate of incorporation: the party to every contract.'),
   registrationNumber: text('The number on the certificate of incorporation.'),
-  taxPin: textSchema.toUpperCase().describe('The KRA PIN, printed on invoices.'),
+  taxPin: phraseSchema
+    .regex(/^[A-Za-z]\d{9}[A-Za-z]$/, 'must be a PIN like P051234567Z')
+    .toUpperCase()
+    .describe('The KRA PIN, printed on invoices.'),
   dataController: text("The number in the Data Commissioner's register of data controllers."),
   dataProcessor: text("The number in the Data Commissioner's register of data processors."),
   foundedYear: pastYearSchema.describe('The year in which the company began.'),

@@ -101,7 +101,7 @@ const storageSchema = z.strictObject(
 export const policiesSchema = z.strictObject({
   vatPercent: z
     .number()
-    .min(1)
+    .min(5)
     .max(50)
     .optional()
     .describe(
@@ -112,7 +112,8 @@ export const policiesSchema = z.strictObject({
   security,
   dpa: z.strictObject({
     assistanceHours: hoursSchema,
-    breachNoticeHours: hoursSchema,
+    // The Data Protection Act 2019, section 43, gives a processor 48 hours.
+    breachNoticeHours: hoursSchema.max(48),
     deletionDays: daysSchema,
     backupRetentionDays: daysSchema,
     auditNoticeDays: daysSchema,
