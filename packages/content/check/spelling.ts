@@ -13,7 +13,7 @@ import { findLineAtOffset } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import spelling from './spelling.json' with { type: 'json' };
 
-/** Matches a lower-case or capitalised word that is not part of a URL. The words after a hyphen are matched too. */
+/** Matches a lower-case or capitalised word that is not part of a URL, and each word after a hyphen. */
 const WORD_PATTERN = new RegExp(`${spelling.lowerCasePattern}|${spelling.capitalisedPattern}`, 'gu');
 
 const dictionaryFile = createRequire(import.meta.url)
