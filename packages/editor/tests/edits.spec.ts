@@ -59,7 +59,9 @@ test('a rejected save shows its reason and its field on any screen, and the corr
     await expect(page.locator('#notice')).toContainText('Mission: found "**care**". It would be printed');
     await expect(form.field('Check').getByRole('alert')).toContainText('Mission: found "**care**".');
     await expect(form.field('Mission').getByRole('textbox')).toBeInViewport();
-    await expect(page.getByText('Show Errors says what does not fit, and in which field.').first()).toBeVisible();
+    await expect(
+      page.getByText('Show Errors says what does not fit, and in which field.').first(),
+    ).toBeVisible();
   }
   expect(github.getChangedFiles().size).toBe(0);
   await form.type('Mission', 'We care.');
