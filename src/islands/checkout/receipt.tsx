@@ -84,7 +84,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt, vatNote, ve
           }}
         >
           Print this order
-        </button>{' '}
+        </button>
         <ContactLink
           className="text-button print-hidden text-small"
           prefill={`I would like to ask about order ${orderNumber}:\n${items.map(({ name }) => name).join('\n')}`}
