@@ -20,7 +20,7 @@ export interface Ports {
    * Counts a request of a client. Returns the seconds after which the client may try again, or undefined if
    * the request is allowed.
    */
-  readonly getRetrySeconds: (client: string) => number | undefined;
+  readonly countRequest: (client: string) => number | undefined;
   /**
    * Counts an order of a client. Returns whether earlier orders of the client have used up its invoices for
    * the hour.

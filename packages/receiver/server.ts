@@ -93,7 +93,7 @@ const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin
  * many people share, and leaves the other half for everyone else.
  */
 const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
-const getInvoiceRetrySeconds = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
+const countInvoice = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
 
 const app = createReceiverApp({
   store,
@@ -109,8 +109,8 @@ const app = createReceiverApp({
     const { address = '' } = getConnInfo(context).remote;
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
-  getRetrySeconds: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
-  isOverInvoiceLimit: (client) => getInvoiceRetrySeconds(client) !== undefined,
+  countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
+  isOverInvoiceLimit: (client) => countInvoice(client) !== undefined,
   logInToMailServer: async () => {
     if (smtpUrl !== undefined) await logInToMailServer(smtpUrl);
   },

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 /** How long the results are cached, because the checks write to the store and read the catalogue. */
 const HEALTH_CACHE_MS = 1000;
 
-/** How long the result of a login at the mail server is cached. */
+/** How long the result of logging in to the mail server is cached. */
 const LOGIN_CACHE_MS = 60_000;
 
 /**
@@ -17,8 +17,8 @@ const LOGIN_CACHE_MS = 60_000;
 const MAIL_LATE_MS = 60 * 60 * 1000;
 
 /**
- * How long after the last purge the next one counts as late. The purge runs daily, but skips a day if the
- * clock was wrong.
+ * How old the last purge may be before the next one counts as late. A purge is due after a day. If it fails,
+ * it is tried again every hour, so a short failure is not reported.
  */
 const PURGE_LATE_MS = 3 * DAY_MS;
 
@@ -88,9 +88,9 @@ export function createHealthHandler({
   );
   return async (context: Context) => {
     const parts = await healthCache.get();
-    const isRejecting = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));
-    if (isRejecting) context.header('Retry-After', String(HEALTH_CACHE_MS / 1000));
+    const isRequiredPartFailing = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));
+    if (isRequiredPartFailing) context.header('Retry-After', String(HEALTH_CACHE_MS / 1000));
     const status = parts.every(([, { ok }]) => ok) ? 'ok' : 'failing';
-    return context.json({ status, ...Object.fromEntries(parts) }, isRejecting ? 503 : 200);
+    return context.json({ status, ...Object.fromEntries(parts) }, isRequiredPartFailing ? 503 : 200);
   };
 }

@@ -89,9 +89,9 @@ export function limitPendingSubmissions(): MiddlewareHandler {
  * still pay and ask for the status.
  */
 export const limitRate =
-  ({ getClientAddress, getRetrySeconds }: Ports, quota: string): MiddlewareHandler =>
+  ({ getClientAddress, countRequest }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = getRetrySeconds(`${quota} ${getClientAddress(context)}`);
+    const seconds = countRequest(`${quota} ${getClientAddress(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
     return reject(context, { code: 'too_many' });

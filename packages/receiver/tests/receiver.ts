@@ -81,7 +81,7 @@ export async function startReceiver(
     readCatalogue: () => Promise.resolve(catalogue),
     createReference: () => `ORD-${(referenceCount += 1)}`,
     getClientAddress: () => 'a client',
-    getRetrySeconds: () => undefined,
+    countRequest: () => undefined,
     isOverInvoiceLimit: () => false,
     logInToMailServer: () => Promise.resolve(),
     ...changes,

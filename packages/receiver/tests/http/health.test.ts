@@ -29,15 +29,15 @@ const storeError = new StoreUnavailable('away');
 
 async function fetchHealth() {
   const response = await fetch(`${receiver.origin}/health`);
-  const parts = (await response.json()) as Readonly<Record<string, { readonly ok: boolean }>>;
-  return { httpStatus: response.status, retryAfter: response.headers.get('Retry-After'), parts };
+  const report = (await response.json()) as Readonly<Record<string, { readonly ok: boolean }>>;
+  return { httpStatus: response.status, retryAfter: response.headers.get('Retry-After'), report };
 }
 
 test('each part is reported, and all are ok', async () => {
   expect(await fetchHealth()).toEqual({
     httpStatus: 200,
     retryAfter: null,
-    parts: {
+    report: {
       status: 'ok',
       store: { ok: true },
       catalogue: { ok: true },
@@ -53,28 +53,29 @@ test.each([
     part: 'store',
     httpStatus: 503,
     retryAfter: '1',
-    causeError: () => spyOnStore('checkWritable').mockRejectedValue(storeError),
+    breakPart: () => spyOnStore('checkWritable').mockRejectedValue(storeError),
   },
   {
     part: 'catalogue',
     httpStatus: 503,
     retryAfter: '1',
-    causeError: () => readCatalogue.mockRejectedValue(storeError),
+    breakPart: () => readCatalogue.mockRejectedValue(storeError),
   },
   {
     part: 'mails',
     httpStatus: 200,
     retryAfter: null,
-    causeError: () => spyOnStore('countMails').mockRejectedValue(storeError),
+    breakPart: () => spyOnStore('countMails').mockRejectedValue(storeError),
   },
 ])(
   'an error of the $part fails only that part, and the status is $httpStatus',
-  async ({ part, httpStatus, retryAfter, causeError }) => {
-    causeError();
-    const { parts, ...response } = await fetchHealth();
+  async ({ part, httpStatus, retryAfter, breakPart }) => {
+    breakPart();
+    const { report, ...response } = await fetchHealth();
     expect(response).toEqual({ httpStatus, retryAfter });
-    const failing = Object.entries(parts).filter(([name, { ok }]) => name !== 'status' && !ok);
-    expect([parts.status, failing]).toEqual(['failing', [[part, { ok: false }]]]);
+    const { status, ...parts } = report;
+    const failingParts = Object.entries(parts).filter(([, { ok }]) => !ok);
+    expect([status, failingParts]).toEqual(['failing', [[part, { ok: false }]]]);
     expect(receiver.errors).toEqual([storeError]);
   },
 );
@@ -88,12 +89,12 @@ test('a payment provider is reported as failing from its first error until its n
   const failing = { ok: false, failingSince: formatTimeHoursAgo(0) };
   expect(await fetchHealth()).toMatchObject({
     httpStatus: 200,
-    parts: { status: 'failing', payments: failing },
+    report: { status: 'failing', payments: failing },
   });
   startPayment.mockResolvedValue({ url: SITE });
   receiver.advanceClock(HOUR_MS);
   await receiver.post('/orders', buildOrder());
-  expect((await fetchHealth()).parts).toMatchObject({ payments: { ok: true, failingSince: null } });
+  expect((await fetchHealth()).report).toMatchObject({ payments: { ok: true, failingSince: null } });
 });
 
 test('a mail server that rejects the login is reported within a minute', async () => {
@@ -102,14 +103,14 @@ test('a mail server that rejects the login is reported within a minute', async (
   logInToMailServer.mockRejectedValue(loginError);
   for (const ok of [true, false]) {
     receiver.advanceClock(30_000);
-    expect(await fetchHealth()).toMatchObject({ httpStatus: 200, parts: { mails: { ok, waiting: 0 } } });
+    expect(await fetchHealth()).toMatchObject({ httpStatus: 200, report: { mails: { ok, waiting: 0 } } });
   }
   expect(logInToMailServer).toHaveBeenCalledTimes(2);
   expect(receiver.errors).toEqual([loginError]);
 });
 
-// `at` is the time since which an email waits, or the time of the last purge. A time that is overdue, or as
-// far in the future, is not ok.
+// `at` is the time since when an email has been waiting, or the time of the last purge. A time that is
+// overdue, or as far in the future, is not ok.
 test.each([
   { part: 'mails', at: formatTimeHoursAgo(1), ok: true },
   { part: 'mails', at: formatTimeHoursAgo(1, 1), ok: false },
@@ -121,7 +122,7 @@ test.each([
   if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
   else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';
-  expect(await fetchHealth()).toMatchObject({ httpStatus: 200, parts: { status, [part]: { ok } } });
+  expect(await fetchHealth()).toMatchObject({ httpStatus: 200, report: { status, [part]: { ok } } });
 });
 
 test('requests within a second share one check', async () => {

@@ -12,19 +12,19 @@ import { buildMessage } from '../samples.ts';
 
 test('a client may send again after the delay that it was given, and no minute exceeds the limit', () => {
   let now = 999_500;
-  const getRetrySeconds = createRateLimiter(2, () => now);
-  expect([getRetrySeconds('a'), getRetrySeconds('b')]).toEqual([undefined, undefined]);
+  const countRequest = createRateLimiter(2, () => now);
+  expect([countRequest('a'), countRequest('b')]).toEqual([undefined, undefined]);
   now += 10_400;
-  expect([getRetrySeconds('a'), getRetrySeconds('a')]).toEqual([undefined, 50]);
+  expect([countRequest('a'), countRequest('a')]).toEqual([undefined, 50]);
   now += 50_000;
-  expect([getRetrySeconds('a'), getRetrySeconds('a')]).toEqual([undefined, 10]);
+  expect([countRequest('a'), countRequest('a')]).toEqual([undefined, 10]);
 });
 
 test('when too many clients are remembered, the least recent one is dropped', () => {
-  const getRetrySeconds = createRateLimiter(1, () => 0);
+  const countRequest = createRateLimiter(1, () => 0);
   const otherClients = Array.from({ length: MAX_CLIENTS - 2 }, (_, index) => String(index));
-  for (const client of ['a', 'b', ...otherClients]) getRetrySeconds(client);
-  expect(['a', 'c', 'a', 'b'].map(getRetrySeconds)).toEqual([60, undefined, 60, undefined]);
+  for (const client of ['a', 'b', ...otherClients]) countRequest(client);
+  expect(['a', 'c', 'a', 'b'].map(countRequest)).toEqual([60, undefined, 60, undefined]);
 });
 
 test('a submission is rejected at once while the maximum number is in progress', async () => {
@@ -45,10 +45,10 @@ test('a submission is rejected at once while the maximum number is in progress',
 });
 
 describe('the rate limit over HTTP', () => {
-  startReceiverForEachTest({ getRetrySeconds: (client) => getRetrySeconds(client) });
-  let getRetrySeconds: ReturnType<typeof createRateLimiter>;
+  startReceiverForEachTest({ countRequest: (client) => countRequest(client) });
+  let countRequest: ReturnType<typeof createRateLimiter>;
   beforeEach(() => {
-    getRetrySeconds = createRateLimiter(2, () => 0);
+    countRequest = createRateLimiter(2, () => 0);
   });
 
   test('says when to retry, and counts payment pages separately', async () => {

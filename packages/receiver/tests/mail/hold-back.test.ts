@@ -74,10 +74,10 @@ test('all customers together get a limited number of invoices an hour, and recei
 });
 
 test('one client gets only its share of the invoices, and repeated requests do not count', async () => {
-  const getInvoiceRetrySeconds = createRateLimiter(2, () => 0);
+  const countInvoice = createRateLimiter(2, () => 0);
   const { post, listStored: listOrders } = await startAnotherReceiver({
     getClientAddress: ({ req }) => req.header('Client') ?? '',
-    isOverInvoiceLimit: (client) => getInvoiceRetrySeconds(client) !== undefined,
+    isOverInvoiceLimit: (client) => countInvoice(client) !== undefined,
   });
   for (const number of [1, 1, 2, 3, 4]) {
     const headers = { Client: number === 4 ? 'second client' : 'first client' };

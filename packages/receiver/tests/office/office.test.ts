@@ -114,9 +114,9 @@ describe('the link', () => {
 
   test('is rate-limited, and opens nothing without a secret', async () => {
     const quotas: string[] = [];
-    const getRetrySeconds = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
+    const countRequest = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
     const other = await startAnotherReceiver({
-      getRetrySeconds,
+      countRequest,
       officeLinks: undefined,
     });
     for (const status of [404, 404, 429])
