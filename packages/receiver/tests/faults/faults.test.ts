@@ -9,8 +9,8 @@ import {
   backUpAndKill,
   createOrder,
   fillDisk,
-  forEachVisitor,
-  scheduleDisturbances,
+  forEachConcurrently,
+  scheduleFaults,
   listNumbers,
   runTrial,
   type Trial,
@@ -22,26 +22,32 @@ test('a full disk and a killed process lose and duplicate nothing', () =>
 test('backups are complete while submissions arrive and the process is killed', () =>
   runTrial((trial) => backUpAndKill(trial, 5000, 30)));
 
-/** Stops PostgreSQL while visitors order, in turn as a power cut does and as an administrator does. */
+/**
+ * Stops PostgreSQL while visitors order, alternately as a power cut would (`immediate`) and as an
+ * administrator would (`fast`).
+ */
 async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   const runningProcess = await trial.start();
   let stopCount = 0;
-  const { countStep, waitForDisturbances } = scheduleDisturbances(count, 4, async () => {
+  const { countStep, waitForFaults } = scheduleFaults(count, 4, async () => {
     stopCount += 1;
     await cluster.stop(stopCount % 2 === 0 ? 'fast' : 'immediate');
     await cluster.start();
   });
-  await forEachVisitor(listNumbers(1, count), async (number) => {
+  await forEachConcurrently(listNumbers(1, count), async (number) => {
     countStep();
-    if ((await trial.send(createOrder(number))).status !== 200) await waitForDisturbances();
+    if ((await trial.send(createOrder(number))).status !== 200) await waitForFaults();
   });
-  await waitForDisturbances();
-  const { length } = await trial.check();
-  assert(length > 0 && length < count, 'some orders arrived while it was stopped');
+  await waitForFaults();
+  const storedCount = await trial.checkAndCountStored();
+  assert(
+    storedCount > 0 && storedCount < count,
+    'only some of the orders are stored while PostgreSQL stops and starts',
+  );
   for (const line of runningProcess.errors)
     assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
   await trial.sendAll(listNumbers(1, count).map(createOrder));
-  assert.equal((await trial.check()).length, count);
+  assert.equal(await trial.checkAndCountStored(), count);
 }
 
 test('a stopped PostgreSQL loses and duplicates nothing', async () => {

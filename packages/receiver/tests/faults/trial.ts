@@ -45,7 +45,10 @@ export const listNumbers = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
 /** Runs an action for each item. As many run at the same time as there are visitors. */
-export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>) {
+export async function forEachConcurrently<Item>(
+  items: Iterable<Item>,
+  act: (item: Item) => Promise<unknown>,
+) {
   const queue = Iterator.from(items);
   const visit = async () => {
     for (const item of queue) await act(item);
@@ -53,17 +56,17 @@ export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: It
   await Promise.all(listNumbers(1, VISITOR_COUNT).map(visit));
 }
 
-/** Runs `disturb` at random steps, at most `times`, one disturbance after the other. */
-export function scheduleDisturbances(steps: number, times: number, disturb: () => Promise<unknown>) {
-  const disturbedSteps = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
+/** Causes a fault at random steps, at most `times`, one fault after the other. */
+export function scheduleFaults(steps: number, times: number, causeFault: () => Promise<unknown>) {
+  const faultSteps = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
   let stepCount = 0;
-  let lastDisturbance: Promise<unknown> = Promise.resolve();
+  let lastFault: Promise<unknown> = Promise.resolve();
   return {
     countStep: () => {
       stepCount += 1;
-      if (disturbedSteps.has(stepCount)) lastDisturbance = lastDisturbance.then(disturb);
+      if (faultSteps.has(stepCount)) lastFault = lastFault.then(causeFault);
     },
-    waitForDisturbances: () => lastDisturbance,
+    waitForFaults: () => lastFault,
   };
 }
 
@@ -124,17 +127,17 @@ async function startTrial(cluster?: Cluster) {
     },
     /** Sends all submissions, and expects each to be accepted. */
     sendAll: (submissions: Iterable<SentSubmission>) =>
-      forEachVisitor(submissions, async (submission) => {
+      forEachConcurrently(submissions, async (submission) => {
         assert.equal((await send(submission)).status, 200);
       }),
-    /** Fails if the database contradicts any previous response. */
-    check: async () => {
+    /** Fails if the database contradicts any previous response. Returns the number of stored submissions. */
+    checkAndCountStored: async () => {
       const storedSubmissions = await listStoredSubmissions(preparedReceiver.databaseSettings);
       const bodies = new Set(storedSubmissions.map(({ kind, body }) => `${kind} ${body}`));
       assert.equal(bodies.size, storedSubmissions.length, 'something is stored twice');
       assert.deepEqual(listMissing(storedSubmissions, exchanges), [], 'accepted, but lost');
       assert.deepEqual(listRejectedButStored(storedSubmissions, exchanges), [], 'rejected, but stored');
-      return storedSubmissions;
+      return storedSubmissions.length;
     },
     end: async () => {
       await runningProcess?.kill();
@@ -147,7 +150,7 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
   const trial = await startTrial(cluster);
   try {
     await act(trial);
-    await trial.check();
+    await trial.checkAndCountStored();
   } finally {
     await trial.end();
     await cluster?.remove();
@@ -159,10 +162,10 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
  * more, and kills the process meanwhile. Finally starts it without the limit, and sends all orders again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
-  const { preparedReceiver, send, check } = trial;
+  const { preparedReceiver, send, checkAndCountStored } = trial;
   const runningProcess = await trial.start({ fileKilobytes });
   const earlyCount = Math.ceil(count * 0.9);
-  await forEachVisitor(listNumbers(1, earlyCount), (number) => send(createOrder(number)));
+  await forEachConcurrently(listNumbers(1, earlyCount), (number) => send(createOrder(number)));
   const rejectedExchanges = trial.exchanges.filter(({ status }) => status !== 200);
   assert(
     rejectedExchanges.length > 0 && rejectedExchanges.length < earlyCount,
@@ -179,18 +182,18 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
   for (const line of runningProcess.errors)
     assert.match(line, /^\S+ StoreUnavailable: SQLite: (?:disk I\/O error|database or disk is full)$/);
 
-  const { countStep, waitForDisturbances } = scheduleDisturbances(count - earlyCount, 1, runningProcess.kill);
-  await forEachVisitor(listNumbers(earlyCount + 1, count - earlyCount), async (number) => {
+  const { countStep, waitForFaults } = scheduleFaults(count - earlyCount, 1, runningProcess.kill);
+  await forEachConcurrently(listNumbers(earlyCount + 1, count - earlyCount), async (number) => {
     countStep();
     await send(createOrder(number));
   });
-  await waitForDisturbances();
-  await check();
+  await waitForFaults();
+  await checkAndCountStored();
 
   const restarted = await trial.start();
   await trial.sendAll(listNumbers(1, count).map(createOrder));
   assert.equal(await restarted.end('SIGTERM'), 0);
-  assert.equal((await check()).length, count);
+  assert.equal(await checkAndCountStored(), count);
 }
 
 /**
@@ -205,7 +208,7 @@ export async function backUpAndKill(trial: Trial, count: number, times: number) 
     createOrder(number),
   ]);
   let runningProcess = await trial.start();
-  const { countStep, waitForDisturbances } = scheduleDisturbances(count, times, async () => {
+  const { countStep, waitForFaults } = scheduleFaults(count, times, async () => {
     const earlierExchanges = exchanges.slice();
     const backupFile = join(preparedReceiver.folder, crypto.randomUUID());
     const DATABASE = `${backupFile}-restored`;
@@ -215,10 +218,10 @@ export async function backUpAndKill(trial: Trial, count: number, times: number) 
     assert.deepEqual(runningProcess.errors, []);
     runningProcess = await trial.start();
   });
-  await forEachVisitor(submissions, async (submission) => {
-    while ((await trial.send(submission)).status !== 200) await waitForDisturbances();
+  await forEachConcurrently(submissions, async (submission) => {
+    while ((await trial.send(submission)).status !== 200) await waitForFaults();
     countStep();
   });
-  await waitForDisturbances();
-  assert.equal((await trial.check()).length, count);
+  await waitForFaults();
+  assert.equal(await trial.checkAndCountStored(), count);
 }
