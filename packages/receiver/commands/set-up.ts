@@ -55,7 +55,7 @@ export async function* checkSetUp(settings: CommandSettings): AsyncGenerator<str
   await using database = await openDatabase(settings, 'command');
   const { waiting, failed } = await createStore(database).countMails();
   const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
-  // Without the catalogue, the ways to pay are not known. The line about prices says so.
+  // Without the catalogue, the payment methods are not known. The line about prices says so.
   const isPayable = !seller || Object.keys(seller.payTo ?? {}).length > 0;
   const problems: Readonly<Record<string, string | false>> = {
     addresses: !isSecure && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:',

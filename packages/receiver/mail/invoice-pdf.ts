@@ -24,7 +24,7 @@ const CELL_OPTIONS: Cell = {
   textColor: getLightColour('ink'),
 };
 
-/** This padding lets the ways to pay fit on the same page as a short order. */
+/** This padding lets the payment methods fit on the same page as a short order. */
 const TIGHT_PADDING = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 
 /** Replaces each letter that the font cannot draw. */

@@ -11,12 +11,11 @@ import { formatDay, toOneLine, type Section } from './text.ts';
 
 export type Invoice = ReturnType<typeof createInvoice>;
 
-/**
- * Notes below the amounts. The second one is only on invoices with a monthly price. The Terms of Service have
- * the full text.
- */
+/** This note is on every invoice. */
 const NOT_A_TAX_INVOICE_NOTE =
   'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
+
+/** This note is only on invoices with a monthly price. The Terms of Service have the full text of both notes. */
 const MONTHLY_NOTE = 'A monthly price is for one month only. Nothing further is charged without your order.';
 
 /**
@@ -47,7 +46,8 @@ function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
 }
 
 /**
- * Returns one row with the subtotal of a billing. Returns no row if all lines or no lines have this billing.
+ * Returns one row with the subtotal of the lines that are billed once, or of those that are billed monthly.
+ * Returns no row if these are all lines, or none.
  */
 function createSubtotalRows({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const billedLines = lines.filter((line) => line.billing === billing);
@@ -57,8 +57,8 @@ function createSubtotalRows({ lines, currency }: StoredOrder, label: string, bil
 
 /**
  * Creates the invoice of an order. Once the order is paid, it is a receipt, which shows the payment and no
- * ways to pay. `breakLinks` keeps email programs from turning a customer's words into links: see
- * break-links.ts. The office's emails leave it out, so that the office sees the words unchanged.
+ * payment methods. `breakLinks` keeps email programs from turning a customer's words into links: see
+ * break-links.ts. The office's emails pass no `breakLinks`, so that the office sees the words unchanged.
  */
 export function createInvoice(
   submission: Submission,

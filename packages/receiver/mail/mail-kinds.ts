@@ -1,4 +1,4 @@
-/** The kinds of email, and which of them a submission or a payment causes. */
+/** The kinds of email, and which of them a submission or a payment triggers. */
 import type { PaymentOutcome } from '../payments/status.ts';
 import type { Submission } from '../store/rows.ts';
 
@@ -29,8 +29,8 @@ export const createMailChooser =
   };
 
 /**
- * The emails that each outcome of a payment causes. Refunds and cancellations cause none, because they are
- * recorded by hand. A declined payment causes none, because the customer may try again.
+ * The emails that each outcome of a payment triggers. Refunds and cancellations trigger none, because they are
+ * recorded by hand. A declined payment triggers none, because the customer may try again.
  */
 export const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],

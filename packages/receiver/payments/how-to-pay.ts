@@ -7,7 +7,7 @@ import { getTotal, type StoredOrder } from '../orders/stored-order.schema.ts';
 type PayTo = NonNullable<Seller['payTo']>;
 export type PaymentMethod = Exclude<Section, string>;
 
-/** Creates a way to pay. Leaves out rows without a value. */
+/** Creates a payment method. Leaves out rows without a value. */
 const createPaymentMethod = (heading: string, note: string, ...rows: readonly Row[]): PaymentMethod => ({
   heading,
   rows: rows.filter(([, value]) => value !== ''),
@@ -78,7 +78,7 @@ function createMpesaMethod(
 
 const TILL_HINT = 'A till asks for no reference: send us the M-Pesa code with the order number.';
 
-/** Describes every way to pay that the company offers, for this order. */
+/** Describes every payment method that the company offers, for this order. */
 export function getPaymentInstructions(
   storedOrder: StoredOrder,
   { bank, paybill = '', till = '' }: PayTo = {},

@@ -124,7 +124,7 @@ describe('emails about orders', () => {
     },
   );
 
-  test('the invoice shows each line, the ways to pay and the terms', async () => {
+  test('the invoice shows each line, the payment methods and the terms', async () => {
     const mail = await composeMail('invoice');
     await expectMailSnapshot('proforma', mail);
     const { lines, totalPages } = await readPdfLines(mail);
@@ -134,7 +134,7 @@ describe('emails about orders', () => {
     await expectPrintableColours(mail);
   });
 
-  test('the receipt of a paid order has no ways to pay', async () => {
+  test('the receipt of a paid order has no payment methods', async () => {
     const [stored] = await receiver.listStored();
     const fields = stored?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');

@@ -1,4 +1,7 @@
-/** Checks that an order by invoice is unpaid until the office records it, and how its page says to pay. */
+/**
+ * Checks that an order by invoice is unpaid until the office records the payment, and that the order's page
+ * shows how to pay.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
@@ -21,8 +24,8 @@ startReceiverForEachTest({}, (receiverOrigin, now) =>
   ),
 );
 
-const { waysToPay, conversions } = readTestData<{
-  waysToPay: { payTo?: Seller['payTo']; expectedTexts: string[]; absentTexts: string[] }[];
+const { paymentMethods, conversions } = readTestData<{
+  paymentMethods: { payTo?: Seller['payTo']; expectedTexts: string[]; absentTexts: string[] }[];
   conversions: {
     currency: 'KES' | 'USD';
     total: number;
@@ -35,7 +38,7 @@ const { waysToPay, conversions } = readTestData<{
 const { orderNumber } = buildOrder().record;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
-/** Sends an order to a company with these ways to pay, and returns the order's page. */
+/** Sends an order to a company with these payment methods, and returns the order's page. */
 async function orderAndFetchPage(payTo?: Seller['payTo']) {
   seller = { ...sampleContent.company, email: 'pay@ridge.test', payTo };
   await receiver.post('/orders', buildOrder());
@@ -43,7 +46,7 @@ async function orderAndFetchPage(payTo?: Seller['payTo']) {
 }
 
 describe('the page of an order', () => {
-  test('shows the amount, the ways to pay and the reference, and no customer data', async () => {
+  test('shows the amount, the payment methods and the reference, and no customer data', async () => {
     const text = await orderAndFetchPage({ bank: { ...BANK, swift: 'RIDGKENA' }, paybill: '123456' });
     await expect(text.replaceAll('><', '>\n<')).toMatchFileSnapshot('pages/by-invoice.txt');
   });
@@ -57,8 +60,8 @@ describe('the page of an order', () => {
     expectTexts(await receiver.fetchPage(), [lapsedText, 'Ask us for the amount in shillings'], ['KES']);
   });
 
-  test.each(waysToPay)(
-    'shows only the ways to pay of $payTo',
+  test.each(paymentMethods)(
+    'shows only the payment methods of $payTo',
     async ({ payTo, expectedTexts, absentTexts }) => {
       expectTexts(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
     },
@@ -66,17 +69,17 @@ describe('the page of an order', () => {
 
   test.each(conversions)(
     'converts $currency $total at the rate $dollar to $expectedAmount',
-    ({ expectedAmount, expectedNote, ...sum }) => {
-      const due = {
+    ({ expectedAmount, expectedNote, ...orderFields }) => {
+      const order = {
         orderNumber: 'INV-1',
         documents: [],
         lines: [] as never,
         payBy: new Date(NOW_MS).toISOString(),
-        ...sum,
+        ...orderFields,
       };
-      const [way] = getPaymentInstructions(due, { till: '654321' }, NOW_MS).methods;
-      expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(expectedAmount);
-      expect(way?.note).toContain(expectedNote);
+      const [method] = getPaymentInstructions(order, { till: '654321' }, NOW_MS).methods;
+      expect(method?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(expectedAmount);
+      expect(method?.note).toContain(expectedNote);
     },
   );
 

@@ -1,4 +1,4 @@
-/** Checks what only PostgreSQL has: several receivers at once, and connections that break. */
+/** Checks what can happen only with PostgreSQL: several receivers at once, and connections that break. */
 import { globSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
@@ -91,7 +91,7 @@ test('after `forget`, no database file contains the data', async () => {
   expect(await countTraces()).toBe(0);
 });
 
-test('receivers that start together create the tables once, and store equal requests once', async () => {
+test('receivers that start together create the tables once, and store identical requests once', async () => {
   const emptyDatabase = { DATABASE: '', DATABASE_URL: await createSchema(clusterUrl) };
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(emptyDatabase)));
   await Promise.all(databases.map((database) => createStore(database).storeOnce(buildSubmission())));

@@ -1,4 +1,4 @@
-/** Checks which submissions the daily deletion removes, which it keeps, and when it runs. */
+/** Checks which submissions the daily purge deletes, which it keeps, and when it runs. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../../payments/status.ts';
@@ -14,7 +14,7 @@ const MONTHS = catalogue.retention.enquiryMonths;
 const toIsoTime = (ms: number) => new Date(ms).toISOString();
 const logLines: string[] = [];
 
-/** Runs the deletion at this time. Returns the number of deleted submissions of each run that it logs. */
+/** Runs the purge at this time. Returns the number of deleted submissions of each run that it logs. */
 async function purgeAt(nowMs: number) {
   logLines.length = 0;
   await purgeOldSubmissions({
@@ -80,7 +80,7 @@ describe('old submissions', () => {
 
 test.each(
   Object.entries(readTestData<Record<string, { hour: number; expectedCount?: number }[]>>(import.meta.url)),
-)('the deletion runs once a day and only by a steady clock: %s', async (_, runs) => {
+)('the purge runs once a day, and skips a run after a gap or a jump of the clock: %s', async (_, runs) => {
   for (const { hour, expectedCount } of runs)
     expect(await purgeAt(NOW_MS + hour * HOUR_MS)).toEqual(
       expectedCount === undefined ? [] : [expectedCount],
