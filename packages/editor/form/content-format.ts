@@ -11,7 +11,7 @@ import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { getKenyaDay } from '@site/rules/time/dates';
 import { parse } from 'yaml';
 import { toFileValue, isValues, LIST_FIELD, toFormValue, toList, type Values } from './form-value.ts';
-import { addNewVersion } from './new-version.ts';
+import { applyPublishingChoice } from './new-version.ts';
 import { renderYaml } from './yaml-text.ts';
 
 /** The form's field for the text of a document, with an entry for each section. */
@@ -96,7 +96,7 @@ function createContentFormat(file: ContentFileSpec) {
 
   /** Adds the values that have no field in the form: ids, and the versions of a legal document. */
   function completeValues(values: Values, oldText: string): unknown {
-    if (schema.properties?.changes) return addNewVersion(values, getKenyaDay(Date.now()));
+    if (schema.properties?.changes) return applyPublishingChoice(values, getKenyaDay(Date.now()));
     if (!isList) return values;
     const entries = toList(values[LIST_FIELD]);
     return schema.items?.properties?.id

@@ -18,7 +18,7 @@ import {
 } from './form-words.ts';
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
 import { listLinkTargets } from './known-content.ts';
-import { VERSION_FIELDS } from './new-version.ts';
+import { FIELDS_NOT_IN_FORM } from './new-version.ts';
 import fieldOptions from './field-options.json' with { type: 'json' };
 
 type Options = Readonly<Record<string, unknown>>;
@@ -139,7 +139,7 @@ function createContentFields(file: ContentFileSpec): readonly Field[] {
   if (!file.path.endsWith('.mdx')) return fields;
   // Sections are folded, because Sveltia rewrites the text of each section that is open.
   if (file !== contentFiles.legal) return [...fields, fieldOptions.sections];
-  const editableFields = fields.filter(({ name }) => !VERSION_FIELDS.includes(name));
+  const editableFields = fields.filter(({ name }) => !FIELDS_NOT_IN_FORM.includes(name));
   return [fieldOptions.publishing, ...editableFields, fieldOptions.sections];
 }
 

@@ -7,7 +7,7 @@ import { contentFormats, SECTIONS_FIELD } from './content-format.ts';
 import { toSentence, describeFile, describePath } from './form-words.ts';
 import { LIST_FIELD, type Values } from './form-value.ts';
 import { listFileMistakes, listMistakesElsewhere } from './known-content.ts';
-import { VERSION_FIELDS } from './new-version.ts';
+import { FIELDS_NOT_IN_FORM } from './new-version.ts';
 import fieldOptions from './field-options.json' with { type: 'json' };
 
 /** A mistake in a field, in the words of the form. */
@@ -27,7 +27,7 @@ export const formatFormMistake = (location: string, { found, hint }: MistakeDeta
  */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {
   if (LIST_FIELD in values) return [LIST_FIELD, ...(path ?? [])];
-  if (path && VERSION_FIELDS.includes(String(path[0])))
+  if (path && FIELDS_NOT_IN_FORM.includes(String(path[0])))
     return [fieldOptions.publishing.name, ...path.filter((step) => step === 'summary')];
   if (path || !(SECTIONS_FIELD in values)) return path ?? [];
   const headings = text.split('\n', line).filter((textLine) => textLine.startsWith('## '));

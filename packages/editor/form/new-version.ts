@@ -4,8 +4,11 @@
  */
 import { isValues, toList, type Values } from './form-value.ts';
 
-/** The fields of a legal document that have no field in its form. */
-export const VERSION_FIELDS = ['writtenFor', 'changes', 'typos'];
+/**
+ * The fields of a legal document that its form leaves out. `applyPublishingChoice` fills in the last two, and
+ * packages/hosting/launch/day.ts fills in `writtenFor`.
+ */
+export const FIELDS_NOT_IN_FORM = ['writtenFor', 'changes', 'typos'];
 
 export function getNewestVersion({ changes }: Values): Values {
   const [newest] = toList(changes);
@@ -13,10 +16,10 @@ export function getNewestVersion({ changes }: Values): Values {
 }
 
 /**
- * Adds the new version or the correction. A new document gets its first version, which is a draft until it
- * has an effective date.
+ * Adds a new version or records a correction, as `publishing` says. If neither was chosen, only leaves out
+ * `publishing`. A new document gets its first version, which is a draft until it has an effective date.
  */
-export function addNewVersion({ publishing, ...values }: Values, today: string): Values {
+export function applyPublishingChoice({ publishing, ...values }: Values, today: string): Values {
   const { changes, typos } = values;
   if (changes === undefined)
     return { ...values, changes: [{ version: '1.0', date: today, summary: 'First version.' }] };

@@ -1,4 +1,4 @@
-/** Checks that every form field has a hint that suits a form, and is created from its schema. */
+/** Checks the hints and schemas of form fields, and two rules for legal documents. */
 import type { ControlProps } from '@sveltia/cms';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';

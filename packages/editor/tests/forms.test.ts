@@ -20,7 +20,7 @@ import { forAll } from '../../../tests/support/property.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { contentFormats, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
 import { toFileValue, isValues, KIND_FIELD, LIST_FIELD } from '../form/form-value.ts';
-import { addNewVersion } from '../form/new-version.ts';
+import { applyPublishingChoice } from '../form/new-version.ts';
 import { setFormValue } from './set-form-value.ts';
 
 /** The values of a form, by the names of their fields. */
@@ -138,6 +138,6 @@ test.each(publishRequests)(
   'a published document changes as requested: $request',
   ({ request, expectedChanges }) => {
     const legal = { ...publishedDocument, publishing: request };
-    expect(addNewVersion(legal, '2026-11-23')).toEqual({ ...publishedDocument, ...expectedChanges });
+    expect(applyPublishingChoice(legal, '2026-11-23')).toEqual({ ...publishedDocument, ...expectedChanges });
   },
 );
