@@ -14,7 +14,7 @@ import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import { listUpcomingHolidays } from '@site/rules/time/public-holidays';
 import { isPageOrParent, type LinkGroup, type NavigationLink, listPageLinks } from './navigation.ts';
 import { resolveContentPath } from '@site/content/files/content-root';
-import { cleanLogo } from '@site/content/files/partner-logo';
+import { readCleanLogo } from '@site/content/files/partner-logo';
 import { readViewBox } from '@site/content/files/picture-checks';
 import { folders, LEGAL_IN_FOOTER } from '@site/rules/urls/pages';
 import {
@@ -151,7 +151,7 @@ export const loadPartners = async () =>
     ...partner,
     logo: logo && {
       src: logoPath(logo),
-      ...computeLogoSize(readViewBox(cleanLogo(resolveContentPath(`partners/${logo}`)))),
+      ...computeLogoSize(readViewBox(readCleanLogo(resolveContentPath(`partners/${logo}`)))),
     },
   }));
 

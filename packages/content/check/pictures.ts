@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanLogo } from '../files/partner-logo.ts';
+import { readCleanLogo } from '../files/partner-logo.ts';
 import { checkLogo, checkPortraitSize, UNREADABLE_HINT } from '../files/picture-checks.ts';
 import { cropPortrait, measurePicture } from '../files/portrait.ts';
 import { parseFiles, selectFiles, getFileData } from './engine/content.ts';
@@ -9,14 +9,14 @@ import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 
 /** Lists the mistakes in the company's own logo, from which the site's icons and social images are made. */
 export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
-  const report = (details: MistakeDetails) => [{ file: LOGO_FILE, line: 1, ...details }];
+  const toMistakes = (details: MistakeDetails) => [{ file: LOGO_FILE, line: 1, ...details }];
   if (svg === undefined)
-    return report({ found: 'no such file', hint: 'the site cannot be built without its logo' });
+    return toMistakes({ found: 'no such file', hint: 'the site cannot be built without its logo' });
   try {
     const details = checkLogo(svg, 'company');
-    return details ? report(details) : [];
+    return details ? toMistakes(details) : [];
   } catch {
-    return report({ found: 'a logo', hint: UNREADABLE_HINT });
+    return toMistakes({ found: 'a logo', hint: UNREADABLE_HINT });
   }
 }
 
@@ -28,7 +28,7 @@ async function checkPortraitFile(file: string) {
   return details;
 }
 
-const checkPartnerLogo = (file: string) => Promise.try(() => checkLogo(cleanLogo(file), 'partner'));
+const checkPartnerLogo = (file: string) => Promise.try(() => checkLogo(readCleanLogo(file), 'partner'));
 
 /** Lists the mistakes in the portraits and partners' logos that content files name. */
 export async function listPictureMistakes(

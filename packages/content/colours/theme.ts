@@ -12,13 +12,13 @@ import { readContentFile } from '../files/content-root.ts';
 /** Reads the file each time, so that the development server shows an edit. */
 export function readBrandColours(): ColoursByScheme {
   const palettes = createPalettes(brandSchema.parse(parse(readContentFile('brand.yaml'))));
-  const nameColours = (scheme: ColourScheme) =>
+  const getColoursByToken = (scheme: ColourScheme) =>
     Object.fromEntries(
       Object.entries(TOKENS).map(([role, token]) => [token, palettes[scheme][role as Role]]),
     );
-  return { light: nameColours('light'), dark: nameColours('dark') };
+  return { light: getColoursByToken('light'), dark: getColoursByToken('dark') };
 }
 
-/** Returns the colour that has this name in stylesheets. */
-export const getColour = (name: string, scheme: ColourScheme = 'light'): string =>
-  requireColour(readBrandColours()[scheme], name);
+/** Returns the colour of a token, which is its name in stylesheets. */
+export const getColour = (token: string, scheme: ColourScheme = 'light'): string =>
+  requireColour(readBrandColours()[scheme], token);

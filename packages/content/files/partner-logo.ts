@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { cleanSvg } from './picture-checks.ts';
 
-export const cleanLogo = (file: string): string => cleanSvg(readFileSync(file, 'utf8'));
+/** Reads a partner's logo without its metadata and scripts. Style rules become attributes. */
+export const readCleanLogo = (path: string): string => cleanSvg(readFileSync(path, 'utf8'));

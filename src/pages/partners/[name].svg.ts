@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { resolveContentPath } from '@site/content/files/content-root';
-import { cleanLogo } from '@site/content/files/partner-logo';
+import { readCleanLogo } from '@site/content/files/partner-logo';
 import { loadEntries } from '#site/queries.ts';
 
 export const getStaticPaths = (async () =>
@@ -10,6 +10,6 @@ export const getStaticPaths = (async () =>
 
 /** In development, browsers show no SVG without this header. The hosts of a build set the type themselves. */
 export const GET: APIRoute<object, { name: string }> = ({ params }) =>
-  new Response(cleanLogo(resolveContentPath(`partners/${params.name}.svg`)), {
+  new Response(readCleanLogo(resolveContentPath(`partners/${params.name}.svg`)), {
     headers: { 'content-type': 'image/svg+xml' },
   });

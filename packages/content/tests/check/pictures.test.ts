@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cleanLogo } from '../../files/partner-logo.ts';
+import { readCleanLogo } from '../../files/partner-logo.ts';
 import { PORTRAIT_FILE_PX } from '../../files/picture-checks.ts';
 import { cropPortrait } from '../../files/portrait.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
@@ -91,7 +91,7 @@ describe('partner logos', () => {
 
   test('a partner logo is reduced to its shapes and colours', () => {
     writeFileSync(getLogoPath(), logoFiles.original);
-    expect(cleanLogo(getLogoPath())).toBe(logoFiles.cleaned);
+    expect(readCleanLogo(getLogoPath())).toBe(logoFiles.cleaned);
   });
 
   test.each(partnerLogoMistakes)(
