@@ -14,21 +14,21 @@ import {
 import {
   fillTemplate,
   HIDDEN_FILES,
-  escapePattern,
+  escapeForPattern,
   listRedirectPatterns,
   toggleWww,
   quoteSetting,
-  TEXT_MIME_TYPES,
+  COMPRESSED_MIME_TYPES,
   MIME_TYPES,
 } from './self-hosted.ts';
 
 /** Returns a pattern that matches a file and its compressed versions. */
 function createFilePattern(pattern: UrlPattern): string {
-  if (pattern.endsWith('*')) return `^${escapePattern(pattern.slice(0, -1))}.*\\.\\w+$`;
+  if (pattern.endsWith('*')) return `^${escapeForPattern(pattern.slice(0, -1))}.*\\.\\w+$`;
   const compressedExtension = '(?:\\.(?:br|gz))?$';
   if (pattern === 'pages') return `(?<!^/404)\\.html${compressedExtension}`;
   const start = pattern.startsWith('*') ? pattern.slice(1) : `^${pattern}`;
-  return escapePattern(start) + compressedExtension;
+  return escapeForPattern(start) + compressedExtension;
 }
 
 /**
@@ -48,11 +48,11 @@ export function renderHtaccess(table: HeaderTable, site: BuiltSite, host: string
   );
   return fillTemplate('htaccess', {
     host,
-    hostPattern: escapePattern(host),
-    hostPatterns: [host, toggleWww(host)].map(escapePattern).join('|'),
+    hostPattern: escapeForPattern(host),
+    hostPatterns: [host, toggleWww(host)].map(escapeForPattern).join('|'),
     types: Object.entries(MIME_TYPES).map(([extension, type]) => `  AddType "${type}" .${extension}`),
-    textTypes: TEXT_MIME_TYPES.map((type) => type.split(';')[0]).join(' '),
-    hidden: HIDDEN_FILES.map((url) => escapePattern(url.slice(1))).join('|'),
+    textTypes: COMPRESSED_MIME_TYPES.map((type) => type.split(';')[0]).join(' '),
+    hidden: HIDDEN_FILES.map((url) => escapeForPattern(url.slice(1))).join('|'),
     redirects: listRedirectPatterns(site).flatMap(([pattern, to]) => [
       `  RewriteCond %{THE_REQUEST} "^\\S+ ${pattern}[? ]"`,
       `  RewriteRule ^ ${to.replace('$', '%')} [R=301,L]`,

@@ -20,11 +20,11 @@ import {
 import {
   fillTemplate,
   HIDDEN_FILES,
-  escapePattern,
+  escapeForPattern,
   listRedirectPatterns,
   toggleWww,
   quoteSetting,
-  TEXT_MIME_TYPES,
+  COMPRESSED_MIME_TYPES,
   MIME_TYPES,
 } from './self-hosted.ts';
 
@@ -34,8 +34,8 @@ import {
  */
 function createFilePattern(pattern: UrlPattern): string {
   const filePattern = pattern === 'pages' ? '*.html' : pattern;
-  if (filePattern.endsWith('*')) return escapePattern(filePattern.slice(0, -1));
-  return `${escapePattern(filePattern).replace('*', '.*')}$`;
+  if (filePattern.endsWith('*')) return escapeForPattern(filePattern.slice(0, -1));
+  return `${escapeForPattern(filePattern).replace('*', '.*')}$`;
 }
 
 const formatHeaderLine = (name: string, value: string) => `  add_header ${name} ${value} always;`;
@@ -77,7 +77,7 @@ export const renderNginxConf = (table: HeaderTable, site: BuiltSite, host: strin
     otherHost: toggleWww(host),
     tls: fillTemplate('nginx-tls.conf', { host }).trimEnd(),
     types: Object.entries(MIME_TYPES).map(([extension, type]) => `    "${type}" ${extension};`),
-    textTypes: TEXT_MIME_TYPES.map(quoteSetting).join(' '),
+    textTypes: COMPRESSED_MIME_TYPES.map(quoteSetting).join(' '),
     redirects: listRedirectPatterns(site).map(
       ([pattern, to]) => `  location ~ ^${pattern}$ { return 301 ${to}$is_args$args; }`,
     ),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/urls/paths';
 import type { BuiltSite } from '../headers.ts';
 
-/** Fills the `{{placeholders}}` of a file in templates/. A list of values becomes a line for each. */
+/** Fills the `{{placeholders}}` of a file in templates/. A list of values becomes one line per value. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | readonly string[]>>) {
   const text = readFileSync(new URL(`templates/${template}`, import.meta.url), 'utf8');
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => [values[name] ?? []].flat().join('\n'));
@@ -16,7 +16,7 @@ export const toggleWww = (host: string): string => (host.startsWith('www.') ? ho
 export const quoteSetting = (value: string): string => JSON.stringify(value);
 
 /** Escapes a URL or a host for use in a regular expression. Only dots are special in them. */
-export const escapePattern = (literal: string): string => literal.replaceAll('.', '\\.');
+export const escapeForPattern = (literal: string): string => literal.replaceAll('.', '\\.');
 
 /**
  * Matches paths of letters, digits, `_` and `-`, with single slashes. Other characters could inject a header
@@ -28,7 +28,7 @@ const PATH_PATTERN = '(?:/[A-Za-z0-9_-]+)+?';
 export const listRedirectPatterns = ({
   redirects,
 }: BuiltSite): readonly (readonly [pattern: string, to: string])[] => [
-  ...Object.entries(redirects).map(([from, to]) => [`${escapePattern(from)}(?:\\.html)?/*`, to] as const),
+  ...Object.entries(redirects).map(([from, to]) => [`${escapeForPattern(from)}(?:\\.html)?/*`, to] as const),
   ['/index(?:\\.html)?/*', '/'],
   [`(${PATH_PATTERN})(?:/index)?\\.html/*`, '$1'],
   [`(${PATH_PATTERN})/+`, '$1'],
@@ -58,6 +58,6 @@ export const MIME_TYPES = {
 };
 
 /** The types that servers compress. The formats of pictures and fonts are compressed already, except SVG. */
-export const TEXT_MIME_TYPES = Object.values(MIME_TYPES).filter((type) =>
+export const COMPRESSED_MIME_TYPES = Object.values(MIME_TYPES).filter((type) =>
   /^text|[+/](?:xml|json)$/.test(type),
 );
