@@ -3,12 +3,12 @@ import { getPreviousDay, formatLongDate } from '../time/dates.ts';
 /** A published version of a legal document. A list of versions begins with the newest. */
 interface LegalVersion {
   readonly version: string;
-  /** The day in Kenya from which the version applies. A draft has no such day. */
+  /** The day in Kenya on which the version takes effect. A draft has no such day. */
   readonly effectiveDate?: string | undefined;
 }
 
 /**
- * Finds the version that applies on a day. Returns `undefined` for a day before the first version applies.
+ * Finds the version that is in force on a day. Returns `undefined` for a day before any version was in force.
  */
 export const findVersionInForce = <Version extends LegalVersion>(
   versions: readonly Version[],
@@ -16,7 +16,7 @@ export const findVersionInForce = <Version extends LegalVersion>(
 ): Version | undefined =>
   versions.find(({ effectiveDate }) => effectiveDate !== undefined && effectiveDate <= day);
 
-/** Finds the first day on which any newer version applies, if one has such a day. */
+/** Finds the first day on which a newer version takes effect, if any has such a day. */
 const findReplacementDay = (versions: readonly LegalVersion[], version: LegalVersion): string | undefined =>
   versions
     .slice(0, versions.indexOf(version))
@@ -24,7 +24,8 @@ const findReplacementDay = (versions: readonly LegalVersion[], version: LegalVer
     .toSorted()[0];
 
 /**
- * Describes when a version applies. The description stays true, so no page has to be rebuilt on a later day.
+ * Describes when a version is in force. The description stays true, so no page has to be rebuilt on a later
+ * day.
  */
 export function describeDaysInForce(versions: readonly LegalVersion[], version: LegalVersion): string {
   const { effectiveDate } = version;
@@ -38,8 +39,8 @@ export function describeDaysInForce(versions: readonly LegalVersion[], version: 
 }
 
 /**
- * Lists the version that applies on a day and all newer versions. Leaves out any version that a newer one
- * replaces before it has ever applied.
+ * Lists the version that is in force on a day and all newer versions. Leaves out any version that a newer one
+ * replaces before it was ever in force.
  */
 export function listVersionsSince<Version extends LegalVersion>(
   versions: readonly Version[],

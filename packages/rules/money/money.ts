@@ -8,16 +8,17 @@ export interface Money {
 
 const MINOR_PER_MAJOR = 100;
 
-/** Has no currency style, because its spaces and signs differ between browsers. */
+/** Formats without a currency, because browsers differ in the spaces and signs that they write with one. */
 const wholeNumberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
  * Creates an amount from minor units. Throws a RangeError if there is no exact amount. The error contains
- * `amount`, the number that the caller gave. Adding 0 turns a negative zero into a positive one.
+ * `amount`, the number that the caller gave.
  */
 function fromMinor(minor: number | undefined, currency: Currency, amount = minor): Money {
   if (minor === undefined || !Number.isSafeInteger(minor))
     throw new RangeError(`${amount} ${currency} has no exact amount in minor units`);
+  // Adding 0 turns a negative zero into a positive one.
   return { minor: minor + 0, currency };
 }
 
