@@ -9,8 +9,9 @@ export const SUPPORT_LINKS = [
 ] as const;
 
 /**
- * Loads the texts of a page after the checkout. If the site sends orders, the title claims no success,
- * because the outcome is not known before the script has run.
+ * Loads the texts of a page after the checkout. If the site sends orders, the title does not claim
+ * success, because the outcome is not known before the script has run. `completedTexts` are the texts of a
+ * complete order.
  */
 export async function loadOrderPage({ orders }: DeliveryConfig) {
   const { nextHeading, byMessage, ...page } = await loadEntry('successPage');

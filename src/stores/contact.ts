@@ -81,7 +81,7 @@ export async function submitMessage(sendMessage: SendMessage, formData: FormData
       reject({ errors: serverErrors, values: typedValues });
       showRejectionToast();
     });
-    if (acceptedMessage) recordAcceptance(typedValues, acceptedMessage);
+    if (acceptedMessage) finishMessage(typedValues, acceptedMessage);
   });
 }
 
@@ -106,7 +106,7 @@ $errors.listen((errors) => {
   if ($rejectionCount.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
-function recordAcceptance(typedValues: ContactValues, acceptedMessage: AcceptedMessage) {
+function finishMessage(typedValues: ContactValues, acceptedMessage: AcceptedMessage) {
   $rejectionCount.set(0);
   $acceptedMessage.set(acceptedMessage);
   forgetPrefill();

@@ -4,12 +4,12 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 interface Props {
   text: string;
-  /** The file that imports this one sets the class, because page-styles.ts reads no lazy imports. */
+  /** The importing component sets the class, because page-styles.ts does not follow lazy imports. */
   className: string;
 }
 
 /** The number of blank modules that ISO 18004 requires on each side. */
-const QUIET_ZONE = 4;
+const QUIET_ZONE_MODULES = 4;
 /**
  * The smallest module that the camera of a cheap phone can read from paper. Modules never shrink: a longer
  * text makes a larger code.
@@ -18,7 +18,7 @@ const MODULE_MM = 0.5;
 
 function drawCode(text: string) {
   const code = generate(text);
-  return { path: toSvgPath(code), size: code.size + 2 * QUIET_ZONE };
+  return { path: toSvgPath(code), size: code.size + 2 * QUIET_ZONE_MODULES };
 }
 
 /**
@@ -32,7 +32,7 @@ export default function QrCode({ text, className }: Props): ReactNode {
   return (
     <svg
       className={className}
-      viewBox={`-${QUIET_ZONE} -${QUIET_ZONE} ${code.size} ${code.size}`}
+      viewBox={`-${QUIET_ZONE_MODULES} -${QUIET_ZONE_MODULES} ${code.size} ${code.size}`}
       width={side}
       height={side}
       shapeRendering="crispEdges"

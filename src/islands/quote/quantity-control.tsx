@@ -25,6 +25,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           changeQuantity(
             id,
             newQuantity,
+            // This is the beginning of an announcement. The store adds the amount.
             isOutOfRange ? `Still ${quantity}, total` : `${newQuantity}, total`,
           );
         }}
