@@ -1,7 +1,7 @@
 import './tests/clear-settings.ts';
 import { defineConfig } from 'playwright/test';
 import { getLaunchOptions } from './tests/browsers/chromium.ts';
-import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from './tests/e2e/urls.ts';
+import { SENDING_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from './tests/e2e/urls.ts';
 
 expectBuiltPort();
 
@@ -43,6 +43,6 @@ export default defineConfig({
   ],
   webServer: [
     createServer(SITE, SAMPLE_BUILDS.silent),
-    createServer(DELIVERY_SITE, SAMPLE_BUILDS.sending, ENDPOINTS),
+    createServer(SENDING_SITE, SAMPLE_BUILDS.sending, ENDPOINTS),
   ],
 });

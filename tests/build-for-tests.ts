@@ -1,7 +1,8 @@
 /**
  * `npm run test:build` runs this file. It builds the owner's content into dist/, and the frozen sample twice:
- * as a site that sends nothing, and as a launched site with endpoints and notices. Ignores the settings of
- * this machine. Tests of wording and figures never read dist/, because the owner may change `content/`.
+ * as a silent site, which sends nothing, and as a sending site, which has been launched and has notices. The
+ * settings of this machine are ignored. Tests of wording and figures never read dist/, because the owner may
+ * change `content/`.
  */
 import './clear-settings.ts';
 import { spawnSync } from 'node:child_process';
@@ -10,7 +11,7 @@ import { resolve } from 'node:path';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { BUILD_SECRET, E2E_PORT, ENDPOINTS, PORT_FILE, SAMPLE_BUILDS } from './e2e/urls.ts';
 
-/** The sample has no version of this day, so only a launched site can show it. */
+/** The sample has no version of this day, so only the sending site, which is launched, can show it. */
 const LAUNCH_DAY = '2026-02-03';
 
 const formatDay = (daysFromToday: number) => getKenyaDay(Date.now() + daysFromToday * DAY_MS);
@@ -57,16 +58,16 @@ function build(outDir: string, contentRoot: string, settings: Readonly<Record<st
 build('dist', '.');
 build(SAMPLE_BUILDS.silent, 'tests/sample');
 
-const launchedFolder = '.astro/sample/launched';
-cpSync('tests/sample', launchedFolder, { recursive: true });
-writeFileSync(`${launchedFolder}/content/notices.yaml`, NOTICES);
+const sendingSource = '.astro/sample/sending-source';
+cpSync('tests/sample', sendingSource, { recursive: true });
+writeFileSync(`${sendingSource}/content/notices.yaml`, NOTICES);
 // Turns every document into a draft, so that launch/day.ts can publish it.
-for (const file of globSync(`${launchedFolder}/content/legal/*.mdx`)) {
+for (const file of globSync(`${sendingSource}/content/legal/*.mdx`)) {
   const draft = readFileSync(file, 'utf8')
     .replace(/^    effectiveDate: .*\n/m, '')
     .replace(/^writtenFor:\n(?:  .*\n)+/m, '');
   writeFileSync(file, draft);
 }
-runNode([resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launchedFolder);
-build(SAMPLE_BUILDS.sending, launchedFolder, ENDPOINTS);
+runNode([resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, sendingSource);
+build(SAMPLE_BUILDS.sending, sendingSource, ENDPOINTS);
 writeFileSync(PORT_FILE, E2E_PORT);

@@ -4,9 +4,9 @@ import { expectAccessible, expectContrast } from './accessible.ts';
 import { inspectEdges, listLowContrastFocusRings } from './contrast.ts';
 import { expectFits } from './page-checks.ts';
 import { expect, test } from './site.ts';
-import { DELIVERY_SITE } from './urls.ts';
+import { SENDING_SITE } from './urls.ts';
 
-test.use({ baseURL: DELIVERY_SITE });
+test.use({ baseURL: SENDING_SITE });
 
 test('a warning fits, is visible in both colour schemes, and is not printed', async ({ page, pageLog }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

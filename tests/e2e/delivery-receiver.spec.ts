@@ -3,13 +3,13 @@ import { cataloguePath } from '@site/rules/urls/paths';
 import { prepareReceiver, type RunningProcess } from '../../packages/receiver/tests/receiver-process.ts';
 import { HOSTILE } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from './accessible.ts';
-import { DELIVERY_SITE, RECEIVER } from './urls.ts';
+import { SENDING_SITE, RECEIVER } from './urls.ts';
 import { BILLING } from './checkout-page.ts';
 import { MESSAGE } from './contact-page.ts';
 import { waitForHydration } from './quote-page.ts';
 import { expect, locateHeading, test } from './site.ts';
 
-test.use({ baseURL: DELIVERY_SITE });
+test.use({ baseURL: SENDING_SITE });
 // All tests share one receiver, because the build contains its port.
 test.describe.configure({ mode: 'default' });
 
@@ -19,8 +19,8 @@ let runningProcess: RunningProcess;
 test.beforeAll(async () => {
   preparedReceiver = await prepareReceiver({
     origin: RECEIVER,
-    siteOrigin: DELIVERY_SITE,
-    catalogueUrl: DELIVERY_SITE + cataloguePath,
+    siteOrigin: SENDING_SITE,
+    catalogueUrl: SENDING_SITE + cataloguePath,
   });
   runningProcess = await preparedReceiver.start();
 });

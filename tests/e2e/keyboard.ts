@@ -21,9 +21,9 @@ function watchFocus(interactive: string) {
     const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
     return Object.entries({
       'has no size': width === 0 || height === 0,
-      'is beside the window': right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight,
+      'is outside the window': right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight,
       'is covered': !topElements.some(
-        (seen) => seen && [element, ...labels].some((target) => target.contains(seen)),
+        (topElement) => topElement && [element, ...labels].some((target) => target.contains(topElement)),
       ),
     }).flatMap(([problem, isTrue]) => (isTrue ? [`${describeElement(element)} ${problem}`] : []));
   };
@@ -41,7 +41,7 @@ function watchFocus(interactive: string) {
     reachedElements.add(element);
     problems.push(...listProblems(element));
   });
-  const getResult = () => ({
+  const getFocusResult = () => ({
     problems: [
       ...problems,
       ...expectedElements
@@ -50,22 +50,22 @@ function watchFocus(interactive: string) {
     ],
     stops: reachedElements.size,
   });
-  Object.assign(window, { focusWatch: getResult });
+  Object.assign(window, { getFocusResult: getFocusResult });
   scrollTo(0, 0);
   return expectedElements.length;
 }
 
-type FocusWatch = () => { readonly problems: readonly string[]; readonly stops: number };
+type GetFocusResult = () => { readonly problems: readonly string[]; readonly stops: number };
 
 /** Scrolling boxes can be focused too, but `INTERACTIVE` does not match them. */
 const EXTRA_STOPS = 5;
 
 /**
- * Presses Tab from the top of the page, as often as it takes to focus every interactive element. Lists the
+ * Presses Tab from the top of the page, once per interactive element, and a few times more. Lists the
  * elements that were not reached or not visible, and counts those that were reached.
  */
 export async function tabThrough(page: Page) {
   const expectedCount = await page.evaluate(watchFocus, INTERACTIVE);
-  for (let stops = 0; stops < expectedCount + EXTRA_STOPS; stops += 1) await page.keyboard.press('Tab');
-  return page.evaluate(() => (window as unknown as { focusWatch: FocusWatch }).focusWatch());
+  for (let presses = 0; presses < expectedCount + EXTRA_STOPS; presses += 1) await page.keyboard.press('Tab');
+  return page.evaluate(() => (window as unknown as { getFocusResult: GetFocusResult }).getFocusResult());
 }

@@ -12,7 +12,7 @@ export const { E2E_PORT = builtPort } = process.env;
 const firstPort = Number(E2E_PORT);
 
 /**
- * Throws if the builds are for another port than E2E_PORT. Otherwise every test of the site that sends would
+ * Throws if the builds are for another port than E2E_PORT. Otherwise every test of the sending site would
  * fail, without saying why.
  */
 export function expectBuiltPort() {
@@ -22,15 +22,15 @@ export function expectBuiltPort() {
     );
 }
 
-/** Serves the default build of the sample. */
+/** Serves the silent build of the sample, which sends nothing. */
 export const SITE = `http://localhost:${firstPort}`;
 
-/** Serves the build of the sample with endpoints. */
-export const DELIVERY_SITE = `http://localhost:${firstPort + 2}`;
-/** The build with endpoints sends to this URL. Nothing listens there unless a test starts it. */
+/** Serves the sending build of the sample. */
+export const SENDING_SITE = `http://localhost:${firstPort + 2}`;
+/** The sending build sends to this URL. Nothing listens there unless a test starts it. */
 export const RECEIVER = `http://localhost:${firstPort + 3}`;
 
-/** The settings of the build that sends, and of the server that shows it. */
+/** The settings of the sending build, and of the server that shows it. */
 export const ENDPOINTS = {
   PUBLIC_CONTACT_ENDPOINT: `${RECEIVER}/messages`,
   PUBLIC_CHECKOUT_ENDPOINT: `${RECEIVER}/orders`,
