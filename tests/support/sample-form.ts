@@ -4,7 +4,7 @@ import { checkFields } from '@site/rules/form/text-fields';
 /** 2026-01-01T00:00Z. Order numbers contain it: INV-1767225600000. */
 export const NOW_MS = 1_767_225_600_000;
 
-/** A valid checkout form. Fields that were added later are empty. */
+/** A valid checkout form. Fields added to the form since this sample was written stay empty. */
 export const validForm: CheckoutForm = {
   ...checkFields(BILLING_FIELDS, {}).values,
   fullName: 'Wanjikũ wa Mwangi',

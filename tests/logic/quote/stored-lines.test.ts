@@ -32,14 +32,14 @@ test.each(unreadableTexts)('the text %j is reported as unreadable', (text) => {
 });
 
 const { services, customServices } = readTestData<
-  Record<'services' | 'customServices', { change: object; reportedKinds: string[]; isDropped?: true }[]>
+  Record<'services' | 'customServices', { alteration: object; reportedKinds: string[]; isDropped?: true }[]>
 >(import.meta.url);
 
 // check-selection.test.ts and custom-service.test.ts test other errors.
 test.each(services)(
-  'a stored service with $change is read from the catalogue, with the changes $reportedKinds',
-  ({ change, reportedKinds }) => {
-    expect(decode([{ ...storedVpn, ...change }])).toMatchObject({
+  'a stored service with $alteration is read from the catalogue, and reports $reportedKinds',
+  ({ alteration, reportedKinds }) => {
+    expect(decode([{ ...storedVpn, ...alteration }])).toMatchObject({
       lines: [vpn],
       changes: reportedKinds.map((kind) => ({ kind })),
     });
@@ -47,16 +47,16 @@ test.each(services)(
 );
 
 test.each(customServices)(
-  'a stored custom service with $change has the changes $reportedKinds',
-  ({ change, reportedKinds, isDropped }) => {
-    expect(decode([storedVpn, { ...storedCustom, ...change }])).toMatchObject({
+  'a stored custom service with $alteration reports $reportedKinds',
+  ({ alteration, reportedKinds, isDropped }) => {
+    expect(decode([storedVpn, { ...storedCustom, ...alteration }])).toMatchObject({
       lines: isDropped ? [vpn] : [vpn, custom],
       changes: reportedKinds.map((kind) => ({ kind })),
     });
   },
 );
 
-test('a duplicate service is reported, and a second custom service is left out', () => {
+test('an unreadable line and a duplicate service are reported, and a second custom service is left out', () => {
   const storedLines = [
     storedCustom,
     null,
