@@ -16,9 +16,9 @@ export interface Route {
    * The link of the main navigation that has `aria-current` on this page, and its value. Other pages have
    * none.
    */
-  readonly current?: { readonly link: string; readonly ariaCurrent: 'page' | 'true' } | undefined;
+  readonly currentLink?: { readonly name: string; readonly ariaCurrent: 'page' | 'true' } | undefined;
   /** True if the page has a form, whose script files it requests before the visitor acts. */
-  readonly isForm: boolean;
+  readonly hasForm: boolean;
   /** The URL to which the page redirects a visitor without a saved quote. */
   readonly redirectsTo?: string | undefined;
 }
@@ -36,7 +36,7 @@ function readTitle(file: string): string {
   return title;
 }
 
-const FORMS: readonly PageName[] = ['quote', 'checkout', 'contact'];
+const FORM_PAGES: readonly PageName[] = ['quote', 'checkout', 'contact'];
 
 function createRoute(name: PageName): Route {
   const { path, files, menu, noindex = false } = pages[name];
@@ -44,27 +44,27 @@ function createRoute(name: PageName): Route {
     path,
     h1: readTitle(`${files[0]}.yaml`),
     noindex,
-    current: menu === undefined ? undefined : { link: menu, ariaCurrent: 'page' },
-    isForm: FORMS.includes(name),
+    currentLink: menu === undefined ? undefined : { name: menu, ariaCurrent: 'page' },
+    hasForm: FORM_PAGES.includes(name),
     redirectsTo: name === 'checkout' ? paths.quote : undefined,
   };
 }
 
 const createFolderRoutes = (
   name: keyof typeof folders,
-  current?: Route['current'],
+  currentLink?: Route['currentLink'],
   heading = (file: string) => readTitle(`${name}/${file}`),
 ): readonly Route[] =>
   readdirSync(new URL(name, sampleFolder)).map((file) => ({
     path: folders[name].path(file.replace(/\.\w+$/, '')),
     h1: heading(file),
     noindex: false,
-    current,
-    isForm: false,
+    currentLink,
+    hasForm: false,
   }));
 
 export const legalRoutes = createFolderRoutes('legal');
-const serviceRoutes = createFolderRoutes('services', { link: 'Services', ariaCurrent: 'true' });
+const serviceRoutes = createFolderRoutes('services', { name: 'Services', ariaCurrent: 'true' });
 
 const catalogue = parse(readFileSync(new URL('catalogue.yaml', sampleFolder), 'utf8')) as {
   id: string;
@@ -73,7 +73,7 @@ const catalogue = parse(readFileSync(new URL('catalogue.yaml', sampleFolder), 'u
 
 const packageRoutes = createFolderRoutes(
   'jobs',
-  { link: 'Pricing', ariaCurrent: 'true' },
+  { name: 'Pricing', ariaCurrent: 'true' },
   (file) => catalogue.find(({ id }) => `${id}.yaml` === file)?.name ?? '',
 );
 

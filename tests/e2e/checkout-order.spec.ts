@@ -70,7 +70,7 @@ test(
     await expect(quote.emptyMessage).toBeVisible();
 
     // No request URL and no console message contains the input.
-    for (const url of pageLog.requests.map(decodeURIComponent)) {
+    for (const url of pageLog.requestedUrls.map(decodeURIComponent)) {
       expect(new URL(url).search).toBe('');
       for (const value of Object.values(HOSTILE_BILLING)) expect(url).not.toContain(value);
     }

@@ -77,7 +77,7 @@ test(
     }
     await expect(contact.toast).toHaveCount(0);
 
-    const requestCount = pageLog.requests.length;
+    const requestCount = pageLog.requestedUrls.length;
     await page.setViewportSize(SMALL_PHONE);
     await contact.field('Name').fill('x'.repeat(90));
     await contact.sendButton.click();
@@ -96,7 +96,7 @@ test(
     });
     await contact.field('Name').press('Enter');
     await expectConfirmationInView(page);
-    expect(pageLog.requests.slice(requestCount)).toEqual([]);
+    expect(pageLog.requestedUrls.slice(requestCount)).toEqual([]);
     expect(pageLog.messages).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ const MIN_SHAPE_CONTRAST = 1.3;
 const MIN_TEXT_CONTRAST = 4.5;
 
 /**
- * Runs in the page. Reads the colours of elements and of their backgrounds. Browsers draw focus rings only if
+ * Runs in the page. Focuses each element, and reads its colours and those of its background. Browsers draw focus rings only if
  * the last key was Tab.
  */
 function readDrawnColours(selector: string) {
@@ -63,9 +63,9 @@ function readDrawnColours(selector: string) {
       element.focus({ preventScroll: true });
       const style = getComputedStyle(element);
       const { fill, stroke } = style;
-      const isInside = Number.parseFloat(style.outlineOffset) < 0;
+      const isRingInside = Number.parseFloat(style.outlineOffset) < 0;
       const background = [
-        ...listBackgrounds(isInside ? element : element.parentElement),
+        ...listBackgrounds(isRingInside ? element : element.parentElement),
         ...listFillsUnder(element),
       ];
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
@@ -121,9 +121,9 @@ export async function listLowContrastShapes(page: Page) {
 }
 
 /** Lists elements that look the same with and without an attribute. */
-export const listStatesWithoutVisibleChange = (page: Page, selector: string, attribute: string) =>
+export const listElementsThatLookTheSameWithout = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).evaluateAll((elements, attribute) => {
-    const getLook = (element: HTMLElement) =>
+    const describeLook = (element: HTMLElement) =>
       ['', '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
         const edges = ['top', 'right', 'bottom', 'left'].map((side) => {
@@ -138,9 +138,9 @@ export const listStatesWithoutVisibleChange = (page: Page, selector: string, att
       .filter((element) => {
         const value = element.getAttribute(attribute) ?? '';
         element.style.transition = 'none';
-        const markedLook = JSON.stringify(getLook(element));
+        const lookWithAttribute = JSON.stringify(describeLook(element));
         element.removeAttribute(attribute);
-        const looksTheSame = JSON.stringify(getLook(element)) === markedLook;
+        const looksTheSame = JSON.stringify(describeLook(element)) === lookWithAttribute;
         element.setAttribute(attribute, value);
         element.style.transition = '';
         return looksTheSame;
@@ -173,7 +173,7 @@ export const inspectEdges = (
       });
       return {
         count: visibleElements.length,
-        edgeless: elementsWithoutEdge.map((element) => element.outerHTML.slice(0, 120)),
+        elementsWithoutEdge: elementsWithoutEdge.map((element) => element.outerHTML.slice(0, 120)),
       };
     },
     { sides, minWidth },

@@ -1,5 +1,5 @@
 /** Tests that the edge of each control is visible and marks a field with an error: WCAG 1.4.11. */
-import { inspectEdges, listLowContrastFocusRings, listStatesWithoutVisibleChange } from './contrast.ts';
+import { inspectEdges, listLowContrastFocusRings, listElementsThatLookTheSameWithout } from './contrast.ts';
 import { storeQuote, storeEntries, waitForHydration } from './quote-page.ts';
 import { DESKTOP, expect, testWithSharedPage as test } from './site.ts';
 
@@ -33,15 +33,15 @@ for (const [path, buttonName] of [
     await waitForHydration(page);
     for (const [colours, controls] of COLOUR_MODES) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
-      const { count, edgeless } = await inspectEdges(page, controls, ['top', 'bottom']);
-      expect(edgeless, JSON.stringify(colours)).toEqual([]);
+      const { count, elementsWithoutEdge } = await inspectEdges(page, controls, ['top', 'bottom']);
+      expect(elementsWithoutEdge, JSON.stringify(colours)).toEqual([]);
       expect(count).toBeGreaterThan(1);
     }
     await page.keyboard.press('Tab');
     expect(await listLowContrastFocusRings(page)).toEqual([]);
     if (buttonName === undefined) {
       await page.emulateMedia({ forcedColors: 'active' });
-      expect(await inspectEdges(page, '.selected', ['left'])).toEqual({ count: 1, edgeless: [] });
+      expect(await inspectEdges(page, '.selected', ['left'])).toEqual({ count: 1, elementsWithoutEdge: [] });
       await expect(page.locator('.selected .checkbox')).toHaveCSS('appearance', 'auto');
       return;
     }
@@ -50,7 +50,7 @@ for (const [path, buttonName] of [
     for (const [colours] of COLOUR_MODES) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
       expect(
-        await listStatesWithoutVisibleChange(page, '.input[aria-invalid="true"]', 'aria-invalid'),
+        await listElementsThatLookTheSameWithout(page, '.input[aria-invalid="true"]', 'aria-invalid'),
       ).toEqual([]);
     }
   });

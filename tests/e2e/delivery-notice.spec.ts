@@ -20,7 +20,7 @@ test('a warning fits, is visible in both colour schemes, and is not printed', as
     await expectContrast(page, 'a link under the pointer');
   }
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await inspectEdges(page, '[data-until]', ['bottom'])).toEqual({ count: 1, edgeless: [] });
+  expect(await inspectEdges(page, '[data-until]', ['bottom'])).toEqual({ count: 1, elementsWithoutEdge: [] });
   await page.emulateMedia({ media: 'print' });
   await expect(notice).toBeHidden();
   expect(pageLog.messages).toEqual([]);

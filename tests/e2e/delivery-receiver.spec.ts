@@ -1,7 +1,7 @@
 /** Tests the site together with a real receiver: orders, payments and messages. */
 import { cataloguePath } from '@site/rules/urls/paths';
 import { prepareReceiver, type RunningProcess } from '../../packages/receiver/tests/receiver-process.ts';
-import { HOSTILE } from '../../packages/receiver/tests/samples.ts';
+import { HOSTILE_TEXTS } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from './accessible.ts';
 import { SENDING_SITE, RECEIVER } from './urls.ts';
 import { BILLING } from './checkout-page.ts';
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 const findLatestSubmission = async () => {
-  const submission = (await preparedReceiver.listStored()).at(-1);
+  const submission = (await preparedReceiver.listStoredSubmissions()).at(-1);
   if (!submission) throw new Error('Nothing has arrived');
   return { ...submission, body: JSON.parse(submission.body) as unknown };
 };
@@ -80,25 +80,25 @@ test('the page of an unconfirmed order claims nothing about money', async ({ pag
   await expectAccessible(page, 'an order that is not confirmed');
 });
 
-const HOSTILE_TEXT = HOSTILE.join('\n');
+const HOSTILE_TEXT = HOSTILE_TEXTS.join('\n');
 
 test('a message arrives exactly as it was typed', async ({ page, contact }) => {
   await contact.open();
-  await contact.fill({ ...MESSAGE, Name: HOSTILE[0], Message: HOSTILE_TEXT });
+  await contact.fill({ ...MESSAGE, Name: HOSTILE_TEXTS[0], Message: HOSTILE_TEXT });
   await contact.sendButton.click();
   await expect(contact.sentNotice).toBeVisible();
   const { reference, suspect, body } = await findLatestSubmission();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(suspect).toBe(false);
   const phone = MESSAGE['Phone number (optional)'];
-  expect(body).toMatchObject({ kind: 'contact', name: HOSTILE[0], phone, message: HOSTILE_TEXT });
+  expect(body).toMatchObject({ kind: 'contact', name: HOSTILE_TEXTS[0], phone, message: HOSTILE_TEXT });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a rejected message can be corrected after Back and then arrives', async ({ page, contact }) => {
-    const storedCount = (await preparedReceiver.listStored()).length;
+    const storedCount = (await preparedReceiver.listStoredSubmissions()).length;
     const { Name, Message } = MESSAGE;
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
@@ -107,7 +107,7 @@ test.describe('without scripts', () => {
     await contact.sendButton.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
-    expect(await preparedReceiver.listStored()).toHaveLength(storedCount);
+    expect(await preparedReceiver.listStoredSubmissions()).toHaveLength(storedCount);
 
     await page.goBack();
     await expect(contact.field('Message')).toHaveValue(Message);

@@ -48,7 +48,7 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   const { seller } = catalogue;
   const receiver = await startReceiver();
   await receiver.post('/orders', buildOrder());
-  const [submission] = await receiver.listStored();
+  const [submission] = await receiver.listStoredSubmissions();
   if (!submission) throw new Error('Nothing was ordered');
   await page.goto(`${receiver.origin}/pay/ORD-1`);
   await expectReadable(page, 'the demonstration');

@@ -5,7 +5,7 @@
 import { similarPages, templates, unknownRoute } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
-import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
+import { expectFitsAtDoubleTextSize, expectPrintable } from './paper-and-text-size.ts';
 import { expectSameTexts, listPageTexts } from './text-across-media.ts';
 import { waitForPaint, expect, testWithSharedPage as test, SMALL_PHONE, visit } from './site.ts';
 
@@ -18,11 +18,11 @@ for (const route of templates) {
     const response = await visit(page, route);
     expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
     // tests/dist/islands.test.ts checks which scripts these are.
-    const scriptCount = pageLog.scripts().length;
-    expect(scriptCount > 0).toBe(route.isForm);
+    const scriptCount = pageLog.listScripts().length;
+    expect(scriptCount > 0).toBe(route.hasForm);
     await scrollThrough(page);
     await waitForPaint(page);
-    expect(pageLog.scripts()).toHaveLength(scriptCount);
+    expect(pageLog.listScripts()).toHaveLength(scriptCount);
 
     // With less motion no section waits to be revealed, so all sections are checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -36,7 +36,7 @@ for (const route of templates) {
     await expectSameTexts(page, route.path, 'phone', desktopTexts);
 
     await expectPrintable(page, route, desktopTexts);
-    await expectLargeText(page);
+    await expectFitsAtDoubleTextSize(page);
     checks.expectNoMessages(pageLog.messages, route);
   });
 }

@@ -35,19 +35,19 @@ function listTextFaultsInPage(minSize: typeof MIN_FONT_PX) {
     const report = (fault: string) => faults.push(`"${text.trim().slice(0, 60)}" ${fault}`);
 
     const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-    const isSmall =
+    const isTooSmall =
       parent instanceof SVGGraphicsElement
         ? size * (parent.getScreenCTM()?.a ?? 1) < minSize.label
         : size < minSize.text;
     // Print styles have sizes of their own.
-    if (isSmall && !matchMedia('print').matches) report('is too small');
+    if (isTooSmall && !matchMedia('print').matches) report('is too small');
     if (parent.closest('.sr-only, .skip-link, svg, noscript, [aria-hidden="true"]')) continue;
 
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
-    const isCut = boxes.some(({ left, right }) => left < -0.5 || right > innerWidth + 0.5);
-    if (isCut && !isInScroller(parent)) report('is cut off');
+    const isCutOff = boxes.some(({ left, right }) => left < -0.5 || right > innerWidth + 0.5);
+    if (isCutOff && !isInScroller(parent)) report('is cut off');
 
     // Only names and headings must keep their words whole.
     if (!parent.closest('main :is(h1, h2, h3, dt)')) continue;

@@ -9,7 +9,7 @@ import {
   inspectEdges,
   listLowContrastFocusRings,
   listLowContrastLabels,
-  listStatesWithoutVisibleChange,
+  listElementsThatLookTheSameWithout,
 } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
 import { listLabelFaults } from './labels.ts';
@@ -32,14 +32,14 @@ export function expectNoMessages(messages: readonly string[], { path }: Route) {
   expect(messages.filter((message) => !isLoadFailure(message))).toEqual(expected);
 }
 
-export async function expectFrame(page: Page, { h1, current }: Route) {
+export async function expectHeadingAndLandmarks(page: Page, { h1, currentLink }: Route) {
   await expect(locateHeading(page)).toHaveText(h1);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toBeVisible();
   const currentLinks = page.locator('header [aria-current]');
-  await expect(currentLinks).toHaveText(current ? [current.link, current.link] : []);
+  await expect(currentLinks).toHaveText(currentLink ? [currentLink.name, currentLink.name] : []);
   for (const link of await currentLinks.all())
-    await expect(link).toHaveAttribute('aria-current', current?.ariaCurrent ?? '');
+    await expect(link).toHaveAttribute('aria-current', currentLink?.ariaCurrent ?? '');
 }
 
 /**
@@ -113,17 +113,17 @@ export const expectReadableDrawings = (page: Page) =>
  */
 export async function expectVisibleShapes(page: Page) {
   await page.setViewportSize(DESKTOP);
-  expect(await listStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current')).toEqual([]);
+  expect(await listElementsThatLookTheSameWithout(page, 'header [aria-current]', 'aria-current')).toEqual([]);
   await expectReadableDrawings(page);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(
-    await listStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current'),
+    await listElementsThatLookTheSameWithout(page, 'header [aria-current]', 'aria-current'),
     'in forced colours',
   ).toEqual([]);
   const buttons = await inspectEdges(page, '.button', ['top', 'bottom']);
   expect(buttons.count).toBeGreaterThan(0);
   const header = await inspectEdges(page, 'header', ['bottom']);
   expect(header.count).toBe(1);
-  expect([...buttons.edgeless, ...header.edgeless], 'in forced colours').toEqual([]);
+  expect([...buttons.elementsWithoutEdge, ...header.elementsWithoutEdge], 'in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: null });
 }

@@ -17,9 +17,11 @@ const listPrintFaults = (page: Page) =>
     elements
       .filter((element) => {
         const { backgroundColor, breakAfter, breakInside, color } = getComputedStyle(element);
-        const canSplit = breakInside === 'auto' && element.matches('li, tr');
-        const isAlone = breakAfter === 'auto' && element.matches('h1, h2, h3');
-        return canSplit || isAlone || backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)';
+        const canBeSplit = breakInside === 'auto' && element.matches('li, tr');
+        const canBeLeftAlone = breakAfter === 'auto' && element.matches('h1, h2, h3');
+        return (
+          canBeSplit || canBeLeftAlone || backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)'
+        );
       })
       .map((element) => element.outerHTML.slice(0, 80)),
   );
@@ -27,12 +29,12 @@ const listPrintFaults = (page: Page) =>
 /** The printable area of A4, inside its margins, in CSS pixels. Anything wider is cut off. */
 export const PAPER = { width: 672, height: 980 };
 
-export async function expectPrintable(page: Page, { path, isForm }: Route, desktopTexts: readonly string[]) {
+export async function expectPrintable(page: Page, { path, hasForm }: Route, desktopTexts: readonly string[]) {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
   // Pages with a form print a quote or an order instead of their heading.
-  if (!isForm) await expect(locateHeading(page)).toBeVisible();
+  if (!hasForm) await expect(locateHeading(page)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
@@ -51,7 +53,7 @@ export async function doubleTextSize(page: Page) {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
 }
 
-export async function expectLargeText(page: Page) {
+export async function expectFitsAtDoubleTextSize(page: Page) {
   await doubleTextSize(page);
   expect(await measureOverflow(page), 'at twice the text size').toBe(0);
   await setTextSize(page, 16);

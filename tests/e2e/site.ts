@@ -12,9 +12,9 @@ interface PageLog {
   /** Every console message, violations of the CSP included, and every uncaught error. */
   readonly messages: readonly string[];
   /** Every URL that was requested, documents included. */
-  readonly requests: string[];
+  readonly requestedUrls: string[];
   /** Lists the script files among the requested URLs. */
-  readonly scripts: () => readonly string[];
+  readonly listScripts: () => readonly string[];
 }
 
 interface TestFixtures {
@@ -46,11 +46,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   pageLog: [
     async ({ page }, use) => {
       const messages: string[] = [];
-      const requests: string[] = [];
+      const requestedUrls: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
-      page.on('request', (request) => requests.push(request.url()));
-      await use({ messages, requests, scripts: () => requests.filter((url) => url.endsWith('.js')) });
+      page.on('request', (request) => requestedUrls.push(request.url()));
+      await use({
+        messages,
+        requestedUrls,
+        listScripts: () => requestedUrls.filter((url) => url.endsWith('.js')),
+      });
     },
     { auto: true },
   ],

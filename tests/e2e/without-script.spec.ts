@@ -1,6 +1,6 @@
 /** Tests pages without JavaScript: they are complete, and pages with a form show only what works. */
 import { templates } from '../routes.ts';
-import { expectFrame } from './page-checks.ts';
+import { expectHeadingAndLandmarks } from './page-checks.ts';
 import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL_PHONE });
@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL_PHONE });
 test('every kind of page is complete and fits its window', async ({ page, pageLog }) => {
   for (const route of templates) {
     await page.goto(route.path);
-    await expectFrame(page, route);
+    await expectHeadingAndLandmarks(page, route);
     expect(await measureOverflow(page), route.path).toBe(0);
     await expect(page.locator('.load-help:visible')).toHaveCount(0);
     for (const section of await page.locator('[data-reveal]').all())

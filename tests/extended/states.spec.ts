@@ -66,10 +66,10 @@ test('a quote is usable in forced colours, a short window and double text size',
   await quote.open();
   await quote.select('VPN Setup', 'Server Management');
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await inspectEdges(page, '.bottom-bar', ['top'])).toEqual({ count: 1, edgeless: [] });
+  expect(await inspectEdges(page, '.bottom-bar', ['top'])).toEqual({ count: 1, elementsWithoutEdge: [] });
   expect(await inspectEdges(page, '.bottom-bar button', ['top', 'bottom'])).toEqual({
     count: 1,
-    edgeless: [],
+    elementsWithoutEdge: [],
   });
   await expect(page.locator('.catalogue-row:has(:checked)').first()).toHaveCSS('border-left-width', '4px');
   for (const part of [page.getByRole('banner'), page.locator('.bottom-bar')]) {
@@ -87,7 +87,7 @@ test('a quote is usable in forced colours, a short window and double text size',
 test('plans have edges in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/pricing');
-  expect(await inspectEdges(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, edgeless: [] });
+  expect(await inspectEdges(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, elementsWithoutEdge: [] });
 });
 
 test('grey text darkens for visitors who prefer more contrast', async ({ page }) => {

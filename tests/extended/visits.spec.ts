@@ -45,7 +45,7 @@ test('pages report visits without cookies, as the policies say, and Home has the
       cookie: null,
     })),
   );
-  expect(pageLog.requests.filter((url) => !url.startsWith(SITE))).toEqual(Array(3).fill(COUNTER));
+  expect(pageLog.requestedUrls.filter((url) => !url.startsWith(SITE))).toEqual(Array(3).fill(COUNTER));
   expect(pageLog.messages).toEqual([]);
 
   for (const [path, expectedText] of [
