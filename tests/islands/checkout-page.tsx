@@ -37,7 +37,7 @@ export const countryField = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');
 
 /** Stores a quote and a draft of the form, which is valid unless a test gives another. */
-export function storeQuote(draft: object = validForm) {
+export function storeQuoteAndDraft(draft: object = validForm) {
   storeEntry('quoteItems', [storedVpn, storedCustom]);
   storeEntry('checkoutDraft', draft);
 }

@@ -6,7 +6,14 @@ import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
 import { validForm } from '#support/sample-form.ts';
 import { storedVpn } from '#support/sample-quote.ts';
-import { CHECKOUT, countryField, storeQuote, payButton, summary, termsCheckbox } from './checkout-page.tsx';
+import {
+  CHECKOUT,
+  countryField,
+  storeQuoteAndDraft,
+  payButton,
+  summary,
+  termsCheckbox,
+} from './checkout-page.tsx';
 import {
   autofill,
   expectInvalid,
@@ -19,7 +26,7 @@ import {
 import {
   returnFromCache,
   expectAccessible,
-  renderOnServer,
+  showServerHtml,
   showIsland,
   readStored,
   listTexts,
@@ -36,7 +43,7 @@ const city = locateField('City');
 const NO_CONSENT = 'You must agree to the terms';
 
 function showForm(draft?: object) {
-  storeQuote(draft);
+  storeQuoteAndDraft(draft);
   showIsland(CHECKOUT);
 }
 
@@ -114,8 +121,8 @@ test('a rejected form checks every change without moving the focus, until it is 
 });
 
 test('the form keeps values typed before hydration, and values autofilled without an event', async () => {
-  storeQuote();
-  const { hydrate } = renderOnServer(CHECKOUT);
+  storeQuoteAndDraft();
+  const { hydrate } = showServerHtml(CHECKOUT);
   await fullName.fill('Akinyi');
   await countryField.selectOptions('Uganda');
   // A plain form would put the typed values into the URL.

@@ -9,7 +9,7 @@ export const sendButton = locateButton('Send Message');
 export const confirmation = page.getByRole('group', { name: 'Thank you' });
 
 /** Matches the URL of a link that opens the message in an email app. */
-export const MAIL_PATTERN = /^mailto:support@mtelo\.example\?.*Our%20office%20needs/;
+export const MAILTO_PATTERN = /^mailto:support@mtelo\.example\?.*Our%20office%20needs/;
 
 export const MESSAGE = {
   name: 'Akinyi O’Brien',

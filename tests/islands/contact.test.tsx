@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
-import { confirmation, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, sendButton } from './contact-page.tsx';
+import { confirmation, CONTACT, storeDraft, MAILTO_PATTERN, MESSAGE, sendButton } from './contact-page.tsx';
 import {
   autofill,
   locateField,
@@ -15,7 +15,7 @@ import {
   expectAccessible,
   showIsland,
   readStored,
-  readAlert,
+  readErrorToast,
   readPoliteToast,
   expectAbsent,
   expectFocused,
@@ -50,17 +50,17 @@ test('a toast says that something is missing or invalid, until it is corrected',
   storeDraft({ name: '   ', email: 'akinyi@nowhere' });
   showIsland(CONTACT);
   await sendButton.click();
-  await expect.poll(readAlert).toBe('Validation Error. Please fill in all required fields.');
+  await expect.poll(readErrorToast).toBe('Validation Error. Please fill in all required fields.');
   await expectFocused(errorSummary);
   await expectAccessible();
   await locateField('Name').fill('Akinyi');
   expect(listSummaryMessages()).toEqual([CONTACT_FIELDS.email.rule?.message]);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(readAlert).toBe('Validation Error. Please correct the marked fields.');
+  await expect.poll(readErrorToast).toBe('Validation Error. Please correct the marked fields.');
   await expectFocused(errorSummary);
   // The poll waits for less time than a toast is shown, so the correction has dismissed the toast.
   await locateField('Email address').fill('akinyi@example.co.ke');
-  await expect.poll(readAlert).toBeUndefined();
+  await expect.poll(readErrorToast).toBeUndefined();
 });
 
 test('a complete message can be sent by email or WhatsApp, and the form is cleared', async () => {
@@ -69,7 +69,7 @@ test('a complete message can be sent by email or WhatsApp, and the form is clear
     autofill(locateField(getLabel(field)), { value: MESSAGE[name as keyof typeof MESSAGE] });
   await sendButton.click();
   await expect.element(confirmation).toMatchTextContent('Thank you, Akinyi O’Brien. One step is left.');
-  await expect.element(emailLink).toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
+  await expect.element(emailLink).toHaveAttribute('href', expect.stringMatching(MAILTO_PATTERN));
   const text = `${MESSAGE.message}\n\n${SIGNATURE}`;
   const whatsappUrl = `https://wa.me/254700000000?text=${encodeURIComponent(text)}`;
   await expect.element(whatsappLink).toHaveAttribute('href', whatsappUrl);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { locateButton, flushReact, expectAccessible, showIsland } from './island.tsx';
 import {
-  addCustom,
+  fillCustomService,
   locateCheckbox,
   BUILDER,
   customName,
@@ -60,7 +60,7 @@ test('a custom service says what is missing, and is added once it is valid', asy
 
 test('removing a service that was just typed is announced last', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await addCustom();
+  await fillCustomService();
   await locateButton('Remove Cabling').click();
   for (let wait = 0; wait < 4; wait += 1) {
     await vi.advanceTimersByTimeAsync(400);

@@ -4,7 +4,7 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { CHECKOUT, COMPLETED_TEXTS, showOutcome, storeQuote, summary } from './checkout-page.tsx';
+import { CHECKOUT, COMPLETED_TEXTS, showOutcome, storeQuoteAndDraft, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
 import { locateField, errorSummary, listSummaryMessages } from './fields.tsx';
 import {
@@ -57,7 +57,7 @@ test('a message is sent as a plain form, with and without scripts', async () => 
 const sendOrderButton = locateButton('Send Order USD 740.50');
 
 function showCheckout() {
-  storeQuote();
+  storeQuoteAndDraft();
   showIsland(CHECKOUT);
 }
 

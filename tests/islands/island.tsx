@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 /** Shows the island without its script, and returns a function that hydrates it. */
-export function renderOnServer(island: ReactElement) {
+export function showServerHtml(island: ReactElement) {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(island);
   return {
@@ -75,7 +75,7 @@ export function renderOnServer(island: ReactElement) {
 }
 
 export const showIsland = (island: ReactElement) => {
-  renderOnServer(island).hydrate();
+  showServerHtml(island).hydrate();
 };
 
 /** Shows the island as after a reload, which keeps only the storage and the URL. */
@@ -130,7 +130,7 @@ export const readStored = (key: string): unknown => JSON.parse(sessionStorage.ge
 export const returnFromCache = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 /** Reads the text for screen readers of an error's toast. */
-export const readAlert = () => document.querySelector('.toasts [role=alert] > .sr-only')?.textContent;
+export const readErrorToast = () => document.querySelector('.toasts [role=alert] > .sr-only')?.textContent;
 
 /** Reads the text for screen readers of any other toast. */
 export const readPoliteToast = () => document.querySelector('.toasts [aria-live=polite]')?.textContent;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listBillingLines } from '@site/rules/checkout/billing-lines';
 import { validForm, NOW_MS } from '#support/sample-form.ts';
-import { busyButton, CHECKOUT, showOutcome, storeQuote, payButton } from './checkout-page.tsx';
+import { busyButton, CHECKOUT, showOutcome, storeQuoteAndDraft, payButton } from './checkout-page.tsx';
 import {
   returnFromCache,
   flushReact,
@@ -19,7 +19,7 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
-  storeQuote();
+  storeQuoteAndDraft();
   showIsland(CHECKOUT);
 });
 

@@ -7,7 +7,7 @@ import {
   flushReact,
   expectAccessible,
   press,
-  renderOnServer,
+  showServerHtml,
   showIsland,
   readStored,
   listTexts,
@@ -18,7 +18,7 @@ import {
   expectVisible,
 } from './island.tsx';
 import {
-  addCustom,
+  fillCustomService,
   locateCheckbox,
   BUILDER,
   customName,
@@ -33,9 +33,9 @@ import {
 
 test('choices made before hydration are added to the stored quote', async () => {
   storeSavedQuote([['vpn-setup', 2]], { name: '', price: '24' });
-  const { hydrate } = renderOnServer(BUILDER);
+  const { hydrate } = showServerHtml(BUILDER);
   for (const service of ['vpn-setup', 'consultation']) await locateCheckbox(service).click();
-  await addCustom('Cabling', '100');
+  await fillCustomService('Cabling', '100');
   hydrate();
   expect(readQuote()).toEqual({
     lines: ['The vpn-setup USD 5602 × 280', 'The consultation USD 25For 1 hour', 'Cabling USD 100'],
@@ -63,7 +63,7 @@ describe('starting from an empty quote', () => {
     for (const service of ['consultation', 'data-backup', 'email-setup'])
       await locateCheckbox(service).click();
     await locateMoreButton('email-setup').click();
-    await addCustom();
+    await fillCustomService();
     expect(readQuote().lines).toEqual([
       'The email-setup USD 360.002 × 180 per mailbox',
       'The data-backup USD 120.00For one month, with no automatic renewal',
@@ -118,7 +118,7 @@ describe('starting from an empty quote', () => {
   // tests/e2e/quote-desktop.spec.ts checks where the focus goes.
   test('removing a line unticks it, and the second click of a double click removes nothing', async () => {
     await locateCheckbox('vpn-setup').click();
-    await addCustom();
+    await fillCustomService();
     await locateButton('Remove The vpn-setup').click();
     await expect.element(locateCheckbox('vpn-setup')).not.toBeChecked();
     // The next line has moved up, so the second click is on its button.

@@ -31,7 +31,7 @@ export const customName = page.getByRole('textbox', { name: 'Service name' });
 export const customPrice = page.getByRole('textbox', { name: 'Price in US dollars' });
 export const proceedButton = summary.getByRole('button', { name: 'Proceed to Checkout' });
 
-export async function addCustom(name = 'Cabling', price = '180.50') {
+export async function fillCustomService(name = 'Cabling', price = '180.50') {
   await customName.fill(name);
   await customPrice.fill(price);
 }

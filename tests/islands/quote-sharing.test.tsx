@@ -18,7 +18,7 @@ import {
   expectVisible,
 } from './island.tsx';
 import {
-  addCustom,
+  fillCustomService,
   locateCheckbox,
   BUILDER,
   customName,
@@ -48,7 +48,7 @@ describe('sharing a quote', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK);
     await locateMoreButton('vpn-setup').click();
     await expectAbsent(copiedNote);
-    await addCustom();
+    await fillCustomService();
     await copyLinkButton.click();
     await expect.element(copiedNote).toMatchTextContent('Link copied. Your own service is not in it.');
     expect(writeText).toHaveBeenLastCalledWith(LINK.replace('vpn-setup.2', 'custom.1~vpn-setup.3'));
@@ -125,7 +125,7 @@ const fillStorage = () =>
 
 const changeButton = locateButton('Add or change services');
 const conflictNotice = page.getByText(/^You have a quote of your own here/);
-const isShared = () => document.documentElement.classList.contains('shared-quote');
+const isSharedQuoteShown = () => document.documentElement.classList.contains('shared-quote');
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
 const CONSULTATION_PATTERN = /^The consultation USD 753 × 25 for 1 hour\. Briefly consultation\. /;
@@ -135,7 +135,7 @@ const CABLING_LINE = 'Cabling USD 180.50';
 
 describe('opening a shared link', () => {
   const expectSharedQuote = async (fragment = SHARED_FRAGMENT) => {
-    await expect.poll(isShared).toBe(true);
+    await expect.poll(isSharedQuoteShown).toBe(true);
     expect(readQuote()).toEqual({ lines: [expect.stringMatching(CONSULTATION_PATTERN)], total: 'USD 75' });
     expect(location.hash).toBe(fragment);
   };
@@ -162,13 +162,13 @@ describe('opening a shared link', () => {
       await expectAccessible();
       await changeButton.click();
       await expectFocused(locateHeading('Network'));
-      expect([isShared(), location.hash]).toEqual([false, fragment]);
+      expect([isSharedQuoteShown(), location.hash]).toEqual([false, fragment]);
       // From now on the quote is the visitor's, and the URL follows its changes.
       await locateMoreButton('consultation').click();
       expect(location.hash).toBe(`#q=${getKenyaDay()}~consultation.4`);
       reload(BUILDER);
       await expect.poll(() => readQuote().total).toBe('USD 100');
-      expect(isShared()).toBe(isStorageFull);
+      expect(isSharedQuoteShown()).toBe(isStorageFull);
       await locateCheckbox('consultation').click();
       expect(location.hash).toBe('');
     },
@@ -215,7 +215,7 @@ describe('opening a shared link', () => {
       await expect.element(customName).toHaveValue(expectedCustomName);
       await expectAbsent(conflictNotice);
       await expectFocused(locateHeading(focusedHeading));
-      expect([isShared(), location.hash]).toEqual([isStillShared, hash]);
+      expect([isSharedQuoteShown(), location.hash]).toEqual([isStillShared, hash]);
     },
   );
 
@@ -256,7 +256,7 @@ describe('opening a shared link', () => {
         reload(BUILDER);
       }
       location.hash = '#q=free-lunch.1';
-      await expect.poll(isShared).toBe(false);
+      await expect.poll(isSharedQuoteShown).toBe(false);
     },
   );
 
@@ -282,7 +282,7 @@ describe('opening a shared link', () => {
     sessionStorage.clear();
     returnFromCache();
     await expect.poll(() => readQuote().lines).toEqual([]);
-    expect([isShared(), location.hash]).toEqual([false, '']);
+    expect([isSharedQuoteShown(), location.hash]).toEqual([false, '']);
   });
 
   test('a link that adds a service keeps the quote, and moves the focus to the service', async () => {

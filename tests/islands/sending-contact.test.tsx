@@ -1,14 +1,14 @@
 /** Tests the contact form of a site that sends messages. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { confirmation, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, sendButton } from './contact-page.tsx';
+import { confirmation, CONTACT, storeDraft, MAILTO_PATTERN, MESSAGE, sendButton } from './contact-page.tsx';
 import { locateField, errorSummary, listSummaryMessages } from './fields.tsx';
 import {
   locateButton,
   flushReact,
   expectAccessible,
   showIsland,
-  readAlert,
+  readErrorToast,
   expectAbsent,
   expectDisabled,
   expectFocused,
@@ -80,7 +80,7 @@ test('a message that was cancelled, failed or rejected says why, and is sent aga
   await expect.poll(readFailureMessage).toMatch(/^Our message service is not working/);
   await expect
     .element(page.getByRole('link', { name: 'send it to support@mtelo.example' }))
-    .toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
+    .toHaveAttribute('href', expect.stringMatching(MAILTO_PATTERN));
   await expect.element(messageField).toHaveValue(MESSAGE.message);
 
   await sendMessage();
@@ -96,7 +96,7 @@ test('a message that was cancelled, failed or rejected says why, and is sent aga
   await locateField('Name').fill('Wanjiku');
   await expectAbsent(errorSummary);
   // The errors' toast has disappeared with the errors.
-  await expect.poll(readAlert).toBeUndefined();
+  await expect.poll(readErrorToast).toBeUndefined();
   await sendMessage();
   sentRequests[3]?.respond(200);
   await expectFocused(confirmation);

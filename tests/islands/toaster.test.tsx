@@ -9,7 +9,7 @@ import {
   flushReact,
   expectAccessible,
   showIsland,
-  readAlert,
+  readErrorToast,
   readPoliteToast,
   expectAbsent,
   expectFocused,
@@ -45,7 +45,7 @@ test('an existing live region announces progress, and a new alert announces an e
   await showToaster();
   expect(readPoliteToast()).toBe('');
   renderToast();
-  expect(readAlert()).toBe('Validation Error. Please fill in all.');
+  expect(readErrorToast()).toBe('Validation Error. Please fill in all.');
   // Firefox does not announce text that is inserted into an existing alert.
   expect(alert.element().parentElement?.closest('[role=alert], [aria-live]')).toBeNull();
   await expect.element(alert).toMatchTextContent('Validation ErrorPlease fill in all.');
@@ -54,7 +54,7 @@ test('an existing live region announces progress, and a new alert announces an e
   // Firefox would announce a button beside the text instead of the text.
   expect(readPoliteToast()).toBe('Processing. Redirecting...');
   expect(document.querySelector('[aria-live] button')).toBeNull();
-  expect(readAlert()).toBeUndefined();
+  expect(readErrorToast()).toBeUndefined();
   await expectAccessible();
 });
 

@@ -5,7 +5,7 @@
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { CHECKOUT, storeQuote } from './checkout-page.tsx';
+import { CHECKOUT, storeQuoteAndDraft } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
 import { locateField, errorSummary } from './fields.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   flushReact,
   leavePage,
   press,
-  renderOnServer,
+  showServerHtml,
   showIsland,
 } from './island.tsx';
 import { BUILDER, proceedButton, locateSlider } from './quote-builder.tsx';
@@ -27,7 +27,7 @@ const createFontElement = () => document.createElementNS('http://www.w3.org/1999
  * Translates as Chrome and Edge do: puts each text into two new elements, and removes its node from the page.
  * Returns the number of texts.
  */
-function translate(): number {
+function translateAndCountTexts(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) {
@@ -47,7 +47,7 @@ type Step = () => unknown;
 /** Lists the text of the page after each step. */
 async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Promise<readonly string[]> {
   const texts: string[] = [];
-  if (isTranslated) expect(translate()).toBeGreaterThan(0);
+  if (isTranslated) expect(translateAndCountTexts()).toBeGreaterThan(0);
   for (const step of steps) {
     await step();
     // Some messages wait for a pause in typing, which begins after the previous message is rendered.
@@ -56,7 +56,7 @@ async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Pr
       await flushReact();
     }
     texts.push(document.querySelector('main')?.textContent ?? '');
-    if (isTranslated) translate();
+    if (isTranslated) translateAndCountTexts();
   }
   return texts;
 }
@@ -95,7 +95,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'the checkout': {
     island: CHECKOUT,
-    prepare: storeQuote,
+    prepare: storeQuoteAndDraft,
     steps: [
       fill('City', ''),
       click('Complete Payment'),
@@ -148,11 +148,11 @@ test.each(Object.entries(SCENARIOS))(
 );
 
 test('a form that is translated before hydration works and keeps its input', async () => {
-  storeQuote({});
-  const { hydrate } = renderOnServer(CHECKOUT);
+  storeQuoteAndDraft({});
+  const { hydrate } = showServerHtml(CHECKOUT);
   const fullName = locateField('Full name');
   await fullName.fill('Akinyi');
-  translate();
+  translateAndCountTexts();
   hydrate();
   // React reports that the page has changed, and renders the island again.
   expect(errors.splice(0)).toHaveLength(1);
