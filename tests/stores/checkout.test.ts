@@ -7,7 +7,7 @@ import { orders } from '#delivery/orders/simulated.ts';
 import { status } from '#delivery/status/simulated.tsx';
 import { $values, editField, restoreDraft, submitOrder } from '#stores/checkout.ts';
 import { toast } from './hot-toast.ts';
-import { getFinalState } from './order-state.ts';
+import { waitForFinalState } from './order-state.ts';
 import { KEYS_CLEARED_BY_ORDER, NOW_MS, tab } from './tab.ts';
 
 // tests/e2e/checkout-guard.spec.ts tests what happens without a quote.
@@ -29,13 +29,13 @@ test.each([
   'with $storage storage, an order waits $waitMs ms, opens $page and keeps $remainingKeys',
   async ({ storage, waitMs, page, remainingKeys }) => {
     $values.set(validForm);
-    for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');
+    for (const key of KEYS_CLEARED_BY_ORDER) tab.storedTexts.set(key, 'before');
     tab.storage = storage;
     void submitOrder(orders.placeOrder, quoteLines);
     await vi.advanceTimersByTimeAsync(waitMs);
-    expect(tab.replaced).toEqual([page]);
-    expect([...tab.stored.keys()]).toEqual(remainingKeys);
-    const { receipt } = (await getFinalState(status)) ?? {};
+    expect(tab.replacementUrls).toEqual([page]);
+    expect([...tab.storedTexts.keys()]).toEqual(remainingKeys);
+    const { receipt } = (await waitForFinalState(status)) ?? {};
     if (storage === 'open')
       expect(receipt?.record).toMatchObject(createCheckoutRecord(validForm, quoteLines, NOW_MS));
     else {
@@ -52,5 +52,5 @@ test('an order fails if its toast throws', async () => {
   $values.set(validForm);
   void submitOrder(orders.placeOrder, quoteLines);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(tab.replaced).toEqual(['/checkout/failure']);
+  expect(tab.replacementUrls).toEqual(['/checkout/failure']);
 });

@@ -10,4 +10,4 @@ export const collectStates = ({ checkStatus }: OrderStatusView) =>
     });
   });
 
-export const getFinalState = async (status: OrderStatusView) => (await collectStates(status)).at(-1);
+export const waitForFinalState = async (status: OrderStatusView) => (await collectStates(status)).at(-1);

@@ -22,14 +22,14 @@ const storedTexts = readTestData<
 test.each(Object.entries(storedTexts))(
   'restoring %s reports dropped items once',
   (_, { key, text, restored, reported }) => {
-    tab.stored.set(key, text);
+    tab.storedTexts.set(key, text);
     for (const changes of [reported, []]) {
       restoreQuote(catalogue);
       expect([getSelectedQuantities(), $changes.get()]).toEqual([restored, changes]);
     }
     // Lines that the checkout can use stay stored. The quote page deletes the others once it has reported
     // them.
-    if (key === 'quoteItems') expect(tab.stored.has(key)).toBe(reported.length === 0);
+    if (key === 'quoteItems') expect(tab.storedTexts.has(key)).toBe(reported.length === 0);
   },
 );
 
@@ -46,5 +46,5 @@ test.each([
   restoreQuote(catalogue);
   expect(getSelectedQuantities()).toEqual({ 'vpn-setup': 2 });
   expect(storeForCheckout(quoteLines)).toBe(false);
-  expect(tab.stored.size).toBe(count);
+  expect(tab.storedTexts.size).toBe(count);
 });

@@ -17,7 +17,7 @@ import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { $errors, $values, submitOrder } from '#stores/checkout.ts';
 import { toast } from './hot-toast.ts';
-import { getFinalState, collectStates } from './order-state.ts';
+import { waitForFinalState, collectStates } from './order-state.ts';
 import { mockReceiver } from './receiver.ts';
 import { KEYS_CLEARED_BY_ORDER, NOW_MS, tab } from './tab.ts';
 
@@ -32,7 +32,7 @@ const RECEIVER_SETTINGS = {
 beforeEach(() => {
   Object.assign(settings, readDeliveryConfig(RECEIVER_SETTINGS));
   $values.set(validForm);
-  for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');
+  for (const key of KEYS_CLEARED_BY_ORDER) tab.storedTexts.set(key, 'before');
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. Returns the requests. */
@@ -48,23 +48,23 @@ async function sendOrder(statusCode = 200, response: object = ACCEPTED_RESPONSE)
 /** Opens the page after an order, to which the receiver gives this response. */
 async function openResultPage(response: object) {
   const mock = mockReceiver(200, response);
-  return { ...mock, state: await getFinalState(status) };
+  return { ...mock, state: await waitForFinalState(status) };
 }
 
-const listStoredKeys = () => [...tab.stored.keys()].sort();
+const listStoredKeys = () => [...tab.storedTexts.keys()].sort();
 
 test('after payment there is a receipt and no quote, and the same order again gets another key', async () => {
   const { keys } = await sendOrder();
-  expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
+  expect(tab.storedTexts.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
   const mock = await openResultPage({ status: 'paid' });
   const receipt = { record: { orderNumber: ORDER_NUMBER }, isConfirmed: true };
   expect(mock.state).toMatchObject({ kind: 'paid', receipt });
   expect(mock.keys).toEqual(keys);
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
   // A quote that was begun after the order is kept, even if the page after the order is opened again.
-  tab.stored.set('quoteBuilder', 'begun');
+  tab.storedTexts.set('quoteBuilder', 'begun');
   await openResultPage({ status: 'paid' });
-  expect(tab.stored.get('quoteBuilder')).toBe('begun');
+  expect(tab.storedTexts.get('quoteBuilder')).toBe('begun');
   expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
@@ -73,13 +73,13 @@ test.each(KEYS_CLEARED_BY_ORDER)(
   async (storageKey) => {
     await sendOrder();
     await openResultPage({ status: 'pending' });
-    tab.stored.set(storageKey, 'begun');
+    tab.storedTexts.set(storageKey, 'begun');
     await sendOrder(500, {});
     const { state } = await openResultPage({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
     expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', storageKey].sort());
-    expect(tab.stored.get(storageKey)).toBe('begun');
-    expect(tab.stored.get('orderSubmission'), 'the quote of the order').not.toContain('before');
+    expect(tab.storedTexts.get(storageKey)).toBe('begun');
+    expect(tab.storedTexts.get('orderSubmission'), 'the quote of the order').not.toContain('before');
   },
 );
 
@@ -101,8 +101,8 @@ test.each(responses)(
   async ({ state, search = '', statusCode, response, endsOrder, ...storedReference }) => {
     const submission = { ...SENT_SUBMISSION, ...storedReference };
     tab.search = search;
-    tab.stored.set('orderSubmission', JSON.stringify(submission));
-    tab.stored.set('checkout', 'a record');
+    tab.storedTexts.set('orderSubmission', JSON.stringify(submission));
+    tab.storedTexts.set('checkout', 'a record');
     const { fetch, keys } = mockReceiver(statusCode ?? 200, response);
     if (statusCode === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await collectStates(status)).toEqual([
@@ -110,12 +110,12 @@ test.each(responses)(
       { kind: state, orderNumber: ORDER_NUMBER, receipt: undefined },
     ]);
     if (statusCode !== undefined) expect(keys).toEqual([SENT_SUBMISSION.key]);
-    expect(JSON.parse(tab.stored.get('orderSubmission') ?? '')).toEqual({
+    expect(JSON.parse(tab.storedTexts.get('orderSubmission') ?? '')).toEqual({
       ...submission,
       ...(endsOrder && { content: '', cart: [], endedAt: NOW_MS }),
     });
-    expect(tab.stored.get('checkout')).toBe(endsOrder ? undefined : 'a record');
-    expect(tab.stored.get('quoteItems')).toBe('before');
+    expect(tab.storedTexts.get('checkout')).toBe(endsOrder ? undefined : 'a record');
+    expect(tab.storedTexts.get('quoteItems')).toBe('before');
   },
 );
 
@@ -148,9 +148,9 @@ test.each([
 ])(
   'with a record and the submission %j, the state of an order by message is %s',
   async (submission, kind) => {
-    tab.stored.set('checkout', JSON.stringify(createCheckoutRecord(validForm, quoteLines, NOW_MS)));
-    tab.stored.set('orderSubmission', JSON.stringify(submission));
-    expect(await getFinalState(messageStatus)).toMatchObject({ kind });
+    tab.storedTexts.set('checkout', JSON.stringify(createCheckoutRecord(validForm, quoteLines, NOW_MS)));
+    tab.storedTexts.set('orderSubmission', JSON.stringify(submission));
+    expect(await waitForFinalState(messageStatus)).toMatchObject({ kind });
   },
 );
 
@@ -180,8 +180,8 @@ test.each([
   '$cause opens the failure page, and keeps the quote and the draft',
   async ({ statusCode, response, page, title }) => {
     await sendOrder(statusCode, response);
-    expect(tab.replaced).toEqual([page]);
-    expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
+    expect(tab.replacementUrls).toEqual([page]);
+    expect(JSON.parse(tab.storedTexts.get('toast') ?? '')).toMatchObject({ title });
     expect(listStoredKeys()).toEqual([...KEYS_CLEARED_BY_ORDER, 'orderSubmission', 'toast'].sort());
   },
 );
@@ -239,7 +239,7 @@ test('the visitor stays on the page if prices changed or a field is rejected', a
   const fields = { postalCode: 'There is no such postal code' };
   await sendOrder(422, { fields });
   expect($errors.get()).toEqual(fields);
-  expect(tab.replaced).toEqual([]);
+  expect(tab.replacementUrls).toEqual([]);
 });
 
 test('an order stays on the page if there is no network or the visitor cancels', async () => {
@@ -253,5 +253,5 @@ test('an order stays on the page if there is no network or the visitor cancels',
   $controller.get()?.abort();
   await order;
   expect($problem.get()).toEqual(ORDER_PROBLEMS.cancelled);
-  expect(tab.replaced).toEqual([]);
+  expect(tab.replacementUrls).toEqual([]);
 });

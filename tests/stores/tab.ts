@@ -10,11 +10,11 @@ export const KEYS_CLEARED_BY_ORDER = ['quoteItems', 'quoteBuilder', 'checkoutDra
 
 const createTab = () => ({
   /** The contents of the session storage. */
-  stored: new Map<string, string>(),
+  storedTexts: new Map<string, string>(),
   /** Full storage can be read and cleared, but throws on every write. */
   storage: 'open' as 'open' | 'full' | 'denied',
   /** URLs of pages that replaced this page. */
-  replaced: [] as string[],
+  replacementUrls: [] as string[],
   hash: '',
   search: '',
   events: new EventTarget(),
@@ -23,7 +23,7 @@ const createTab = () => ({
 /** The object is also the tab's `location`. */
 export const tab = Object.assign(createTab(), {
   pathname: '/here',
-  replace: (url: string) => tab.replaced.push(url),
+  replace: (url: string) => tab.replacementUrls.push(url),
   assign: () => undefined,
   /** Leaves the page, which may stay in the back-forward cache. */
   leave: () => {
@@ -32,12 +32,12 @@ export const tab = Object.assign(createTab(), {
 });
 
 const storage = {
-  getItem: (key: string) => tab.stored.get(key) ?? null,
+  getItem: (key: string) => tab.storedTexts.get(key) ?? null,
   setItem: (key: string, text: string) => {
     if (tab.storage === 'full') throw new Error('No room');
-    tab.stored.set(key, text);
+    tab.storedTexts.set(key, text);
   },
-  removeItem: (key: string) => tab.stored.delete(key),
+  removeItem: (key: string) => tab.storedTexts.delete(key),
 };
 
 Object.defineProperty(globalThis, 'sessionStorage', {

@@ -5,14 +5,14 @@ import { tab } from './tab.ts';
 test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral","title":1,"text":""}'])(
   'the invalid toast %s is deleted and not shown',
   (text) => {
-    tab.stored.set('toast', text);
+    tab.storedTexts.set('toast', text);
     showToastFromPreviousPage();
-    expect([tab.stored.size, vi.getTimerCount()]).toEqual([0, 0]);
+    expect([tab.storedTexts.size, vi.getTimerCount()]).toEqual([0, 0]);
   },
 );
 
 test('a valid toast is shown a second after the page loads', () => {
-  tab.stored.set('toast', '{"tone":"neutral","title":"","text":""}');
+  tab.storedTexts.set('toast', '{"tone":"neutral","title":"","text":""}');
   showToastFromPreviousPage();
   vi.setSystemTime(0);
   vi.advanceTimersToNextTimer();
