@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listFirstGroups, pages, redirectPages } from './site.ts';
 
 /** Hashes the text in the file, because the parsed text may differ. */
-const hashMatches = (html: string, pattern: RegExp) =>
+const hashEachMatch = (html: string, pattern: RegExp) =>
   listFirstGroups(html, pattern).map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
@@ -22,9 +22,11 @@ test.each([...pages, ...redirectPages])(
         (sources) => sources.match(/'sha256-[^']*'/g) ?? [],
       );
     const scriptHashes = new Set(
-      hashMatches(html, /<script(?![^>]*(?: src=| type="application\/))[^>]*>(.*?)<\/script>/gs),
+      hashEachMatch(html, /<script(?![^>]*(?: src=| type="application\/))[^>]*>(.*?)<\/script>/gs),
     );
     expect(listHashes('script-src').sort()).toEqual([...scriptHashes].sort());
-    expect(listHashes('style-src').sort()).toEqual(hashMatches(html, /<style[^>]*>(.*?)<\/style>/gs).sort());
+    expect(listHashes('style-src').sort()).toEqual(
+      hashEachMatch(html, /<style[^>]*>(.*?)<\/style>/gs).sort(),
+    );
   },
 );

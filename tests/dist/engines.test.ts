@@ -60,7 +60,9 @@ const eslint = new ESLint({
 const EXPORT_PATH_CALL_PATTERN = /Object\.hasOwn(?=\(this\.Component)/;
 
 test('no script uses syntax or built-ins that the oldest engines lack', async () => {
-  const files = sites.flatMap(({ files, read }) => files.filter((file) => file.endsWith('.js')).map(read));
+  const files = sites.flatMap(({ files, readBuiltFile }) =>
+    files.filter((file) => file.endsWith('.js')).map(readBuiltFile),
+  );
   const inlineScripts = pages.flatMap(({ html }) =>
     listFirstGroups(html, /<script(?: type="module")?>(.*?)<\/script>/gs),
   );

@@ -18,8 +18,8 @@ import {
   getPage,
   pages,
   querySingle,
-  read,
-  readText,
+  readBuiltFile,
+  getPageText,
   sampleSite,
 } from './site.ts';
 
@@ -34,7 +34,7 @@ describe.each(pages)('$path', (page) => {
 
   test('has a link preview with its title, description, company and picture', async () => {
     const file = getPictureFile(page);
-    expect(readText(page, 'title')).toBe(`${getMeta(page, 'og:title')} · ${company}`);
+    expect(getPageText(page, 'title')).toBe(`${getMeta(page, 'og:title')} · ${company}`);
     for (const [name, expected] of Object.entries({
       description: getMeta(page, 'description'),
       site_name: company,
@@ -43,7 +43,7 @@ describe.each(pages)('$path', (page) => {
       image: `${origin}/${file}`,
       'image:width': '1200',
       'image:height': '630',
-      'image:alt': `${readText(page, 'h1')} · ${company}`,
+      'image:alt': `${getPageText(page, 'h1')} · ${company}`,
     }))
       expect(getMeta(page, `og:${name}`), name).toBe(expected);
     expect(getMeta(page, 'twitter:card')).toBe('summary_large_image');
@@ -77,7 +77,7 @@ describe.each(pages)('$path', (page) => {
 });
 
 test('the manifest has the colour of the page, starts at Home, and names icons that exist', () => {
-  const manifest = JSON.parse(read('site.webmanifest')) as { icons: { src: string }[] };
+  const manifest = JSON.parse(readBuiltFile('site.webmanifest')) as { icons: { src: string }[] };
   const paper = getColour('paper');
   expect(manifest).toMatchObject({ theme_color: paper, background_color: paper, start_url: '/' });
   expect(manifest.icons.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test('pages with different titles have different pictures, and no picture is unu
 });
 
 test('the sitemap lists the canonical URL of every indexed page exactly once', () => {
-  const sitemap = read('sitemap.xml');
+  const sitemap = readBuiltFile('sitemap.xml');
   const expected = pages.filter(({ path }) => !noindexPaths.has(path)).map(getCanonical);
   expect(listFirstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expected.sort());
   expect(sitemap.match(/<url>/g)).toHaveLength(expected.length);
@@ -104,5 +104,5 @@ test('the sitemap lists the canonical URL of every indexed page exactly once', (
 });
 
 test('robots.txt allows every page and names the sitemap', () => {
-  expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+  expect(readBuiltFile('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
 });

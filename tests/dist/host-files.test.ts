@@ -20,7 +20,7 @@ const pagePaths = sampleSite.pages
 test('_headers has a rule for every page except the 404 page and redirects', () => {
   expect(
     sampleSite
-      .read('_headers')
+      .readBuiltFile('_headers')
       .match(/^\/[^*.\n]*$/gm)
       ?.sort(),
   ).toEqual(pagePaths);
@@ -32,7 +32,7 @@ test('Cloudflare, Apache and nginx send the URL of the page as the canonical URL
   );
   expect(pathsWithMarkdown).toContain(paths.terms);
   for (const file of ['_headers', '.htaccess', '../hosts/nginx.conf']) {
-    const canonicalUrls = [...sampleSite.read(file).matchAll(/<([^<>]+)>; rel=\\?"canonical/g)].map(
+    const canonicalUrls = [...sampleSite.readBuiltFile(file).matchAll(/<([^<>]+)>; rel=\\?"canonical/g)].map(
       ([, url]) => url,
     );
     expect([...new Set(canonicalUrls)].sort(), file).toEqual(
@@ -42,9 +42,9 @@ test('Cloudflare, Apache and nginx send the URL of the page as the canonical URL
 });
 
 test('every host redirects the old URLs that the content lists', () => {
-  expect(sampleSite.read('_redirects')).toContain('/our-prices.php /pricing 301\n');
+  expect(sampleSite.readBuiltFile('_redirects')).toContain('/our-prices.php /pricing 301\n');
   for (const file of ['.htaccess', '../hosts/nginx.conf'])
-    expect(sampleSite.read(file), file).toMatch(/our-prices.*\n?.*\/pricing\b/);
+    expect(sampleSite.readBuiltFile(file), file).toMatch(/our-prices.*\n?.*\/pricing\b/);
   expect(readFileSync('vercel.json', 'utf8')).toBe(renderVercelJson(readSiteRedirects()));
 });
 

@@ -2,7 +2,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
-import { getTextInOneLine, getPage, pages, querySingle, read } from './site.ts';
+import { getTextInOneLine, getPage, pages, querySingle, readBuiltFile } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -42,7 +42,7 @@ describe.each(pages)('$path', ({ file, html, root }) => {
   test('is valid HTML, with correct spaces and amounts and no full stop after a heading', async () => {
     expect(await listMarkupErrors(html)).toEqual([]);
     for (const { mistake, ignored, pattern } of forbiddenPatterns) {
-      const text = read(file).replaceAll(new RegExp(ignored, 'gs'), '');
+      const text = readBuiltFile(file).replaceAll(new RegExp(ignored, 'gs'), '');
       expect(text.match(new RegExp(pattern, 'gu')) ?? [], mistake).toEqual([]);
     }
     const headings = root.querySelectorAll('h2, h3').map(getTextInOneLine);

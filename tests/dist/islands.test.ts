@@ -1,14 +1,16 @@
 /** Checks which scripts the islands of a page load, and when. */
 import { describe, expect, test } from 'vitest';
-import { files, listFirstGroups, listAttributeValues, getPage, pages, read } from './site.ts';
+import { files, listFirstGroups, listAttributeValues, getPage, pages, readBuiltFile } from './site.ts';
 
-const FORMS = ['/custom-quote', '/checkout', '/contact'];
+const FORM_PAGES = ['/custom-quote', '/checkout', '/contact'];
 const RESULT_PAGES = ['/checkout/success', '/checkout/failure'];
 
 const scripts = files.filter((file) => file.endsWith('.js'));
 
 const listModules = (file: string, pattern: RegExp): string[] =>
-  listFirstGroups(read(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
+  listFirstGroups(readBuiltFile(file), pattern).map((name) =>
+    new URL(name, `file:///${file}`).pathname.slice(1),
+  );
 
 /** Lists the modules that a script imports statically. */
 const listImports = (file: string) => listModules(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
@@ -38,20 +40,20 @@ const REACT_NAMES = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;
 
 const listScriptsWith = (candidates: readonly string[], word: string | RegExp) =>
-  candidates.filter((file) => read(file).search(word) >= 0);
+  candidates.filter((file) => readBuiltFile(file).search(word) >= 0);
 
 describe.each(pages)('$path', ({ path, root, html }) => {
   test('hydrates an island only when it is needed', () => {
     const expectedElsewhere = RESULT_PAGES.includes(path) ? ['session'] : [];
     expect(listAttributeValues(root, 'astro-island', 'client')).toEqual(
-      FORMS.includes(path) ? ['load'] : expectedElsewhere,
+      FORM_PAGES.includes(path) ? ['load'] : expectedElsewhere,
     );
     // Only the scripts of islands that hydrate at load are preloaded.
     const preloads = listAttributeValues(root, 'link[rel="modulepreload"]', 'href').map((url) =>
       url.slice(1),
     );
     const expectedPreloads = listScripts(path, 'load');
-    expect(expectedPreloads.length > 5).toBe(FORMS.includes(path));
+    expect(expectedPreloads.length > 5).toBe(FORM_PAGES.includes(path));
     expect(preloads.sort()).toEqual([...expectedPreloads].sort());
   });
 
@@ -70,7 +72,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
   });
 });
 
-test.each(FORMS)('%s loads React once and does not load zod', (path) => {
+test.each(FORM_PAGES)('%s loads React once and does not load zod', (path) => {
   const pageScripts = listScripts(path);
   for (const word of REACT_NAMES) expect(listScriptsWith(pageScripts, word)).toHaveLength(1);
   expect(listScriptsWith(pageScripts, ZOD_PATTERN)).toEqual([]);
@@ -80,7 +82,7 @@ test('only the QR code for paper loads later, and no script is duplicated or unu
   const usedScripts = new Set(pages.flatMap(({ path }) => listScripts(path)));
   const dynamicScripts = [...usedScripts].flatMap(listDynamicImports);
   expect(dynamicScripts).toEqual([expect.stringContaining('qr-code')]);
-  expect(new Set(scripts.map(read)).size).toBe(scripts.length);
+  expect(new Set(scripts.map(readBuiltFile)).size).toBe(scripts.length);
   expect([...usedScripts, ...dynamicScripts].sort()).toEqual([...scripts].sort());
 });
 

@@ -11,7 +11,7 @@ import {
   listLinks,
   type Page,
   querySingle,
-  readText,
+  getPageText,
   sampleSite,
   sendingSite,
 } from './site.ts';
@@ -24,7 +24,7 @@ test.each(
     legalRoutes.map(({ path }) => ({ folder: site.folder, path, site })),
   ),
 )('the history of $path in $folder links to every version', ({ path, site }) => {
-  const { getPage, pages, origin, read } = site;
+  const { getPage, pages, origin, readBuiltFile } = site;
   const document = getPage(path);
   const versions = listLinks(querySingle(document.root, 'article')).filter(([name]) =>
     /^Version [\d.]+$/.test(name),
@@ -40,24 +40,24 @@ test.each(
 
   for (const [name, url] of versions) {
     const page = getPage(url);
-    expect(readText(page, 'h1')).toBe(`${readText(document, 'h1')}, ${name.toLowerCase()}`);
+    expect(getPageText(page, 'h1')).toBe(`${getPageText(document, 'h1')}, ${name.toLowerCase()}`);
     expect(page.root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
     const isNewest = url === newest?.[1];
     const label = isNewest ? 'This is the newest version.' : 'Read the newest version.';
     expect(listLinks(page.root, 'main a')).toContainEqual([label, path]);
-    expect(readText(page, 'main'), url).toMatch(
+    expect(getPageText(page, 'main'), url).toMatch(
       isNewest ? IN_FORCE_PATTERN : /Published on .+, (?:in force from|never in force)/,
     );
   }
   // The Markdown version has the same dates, and the catalogue has the same versions for orders.
-  const [versionLine = ''] = IN_FORCE_PATTERN.exec(readText(document, 'main')) ?? [];
-  expect(read(`${path.slice(1)}.md`)).toContain(`\n\n${versionLine}\n\n`);
-  const { documents } = publishedCatalogueSchema.parse(JSON.parse(read('catalogue.json')));
+  const [versionLine = ''] = IN_FORCE_PATTERN.exec(getPageText(document, 'main')) ?? [];
+  expect(readBuiltFile(`${path.slice(1)}.md`)).toContain(`\n\n${versionLine}\n\n`);
+  const { documents } = publishedCatalogueSchema.parse(JSON.parse(readBuiltFile('catalogue.json')));
   expect(documents.map((item) => item.versions.map((version) => version.path))).toContainEqual(
     versions.map(([, url]) => url),
   );
   for (const [name, url] of [[newest?.[0] ?? '', path] as const, ...versions]) {
-    const pageFooter = JSON.stringify(`${readText(document, 'h1')} · ${name} · ${origin}${url}`);
+    const pageFooter = JSON.stringify(`${getPageText(document, 'h1')} · ${name} · ${origin}${url}`);
     expect(getPage(url).html).toContain(
       `@page{@bottom-left{content:${pageFooter}}@bottom-right{content:counter(page)" / "counter(pages)}}`,
     );

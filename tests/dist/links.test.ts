@@ -17,7 +17,7 @@ import {
   type Page,
   pages,
   querySingle,
-  read,
+  readBuiltFile,
   redirectPages,
 } from './site.ts';
 
@@ -52,7 +52,7 @@ const idsByPath = new Map([
   ...pages.map(({ path, root }) => [path, root.querySelectorAll('[id]').map(({ id }) => id)] as const),
   ...files
     .filter((file) => file.endsWith('.svg'))
-    .map((file) => [`/${file}`, listFirstGroups(read(file), / id="([^"]+)"/g)] as const),
+    .map((file) => [`/${file}`, listFirstGroups(readBuiltFile(file), / id="([^"]+)"/g)] as const),
 ]);
 
 /** Matches links that may lead out of the site: to email, to a phone, and to other sites over https. */
@@ -115,7 +115,9 @@ const KNOWN_FILES_PATTERN =
   /^(?:_astro\/.*\.svg|robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
 
 test('each file is named in another file or has a well-known URL', () => {
-  const texts = files.filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file)).map(read);
+  const texts = files
+    .filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file))
+    .map(readBuiltFile);
   const unnamedFiles = files.filter(
     (file) =>
       !file.endsWith('.html') &&

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BUILD_SECRET } from '../e2e/urls.ts';
 import { readTestData } from '#support/test-data.ts';
-import { ownerSite, files, read, sampleSite } from './site.ts';
+import { ownerSite, files, readBuiltFile, sampleSite } from './site.ts';
 
 const isTextFile = (file: string) => !/\.(?:br|gz|ico|png|woff2)$/.test(file);
 const texts = files.filter(isTextFile);
@@ -19,13 +19,17 @@ test('no published text holds a secret, and no internal file is published', () =
   const internalFilePattern =
     /(?:^|\/)(?:\.(?!well-known\/|htaccess$)|node_modules\/)|\.(?:map|tsx?|mdx|ya?ml|env)$/;
   expect(files.filter((file) => internalFilePattern.test(file))).toEqual([]);
-  expect(texts.flatMap((file) => listSecrets(read(file)).map((secret) => `${file}: ${secret}`))).toEqual([]);
+  expect(
+    texts.flatMap((file) => listSecrets(readBuiltFile(file)).map((secret) => `${file}: ${secret}`)),
+  ).toEqual([]);
 });
 
 test.each([ownerSite, sampleSite])(
   'no file of $folder contains the value of a secret build variable',
   (site) => {
     const [, secretValue] = BUILD_SECRET;
-    expect(site.files.filter(isTextFile).filter((file) => site.read(file).includes(secretValue))).toEqual([]);
+    expect(
+      site.files.filter(isTextFile).filter((file) => site.readBuiltFile(file).includes(secretValue)),
+    ).toEqual([]);
   },
 );

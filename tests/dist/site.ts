@@ -26,12 +26,12 @@ function readSite(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
+  const readBuiltFile = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
   function parsePage(file: string): Page {
     // Keeps what visitors see of a text that is spelt out for screen readers: see
     // src/components/ui/spoken.astro.
-    const html = read(file).replaceAll(
+    const html = readBuiltFile(file).replaceAll(
       /<span class="sr-only" data-spoken(?:="")?>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
       '$1',
     );
@@ -55,7 +55,7 @@ function readSite(folder: string) {
     origin: new URL(getCanonical(getPage('/'))).origin,
     /** The path of every file within the folder. */
     files,
-    read,
+    readBuiltFile,
     /** All pages but redirects. The 404 page is `/404`. */
     pages,
     /** The pages at old URLs, which only redirect. */
@@ -106,13 +106,13 @@ export const getText = (element: HtmlElement): string =>
     .join('\n');
 
 /** Puts ordinary spaces into a fact, as `getText` does. A phone number has non-breaking ones. */
-export const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+export const replaceNonBreakingSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Returns the text of an element in one line. */
 export const getTextInOneLine = (element: HtmlElement): string => getText(element).replaceAll('\n', ' ');
 
 /** Returns the text of an element that a page has exactly once, in one line. */
-export const readText = ({ root }: Page, selector: 'main' | 'h1' | 'title' | 'body' | 'footer') =>
+export const getPageText = ({ root }: Page, selector: 'main' | 'h1' | 'title' | 'body' | 'footer') =>
   getTextInOneLine(querySingle(root, selector));
 
 /** Finds an element that must occur exactly once. */
@@ -163,7 +163,7 @@ export const ownerSite = readSite('dist');
 export const sampleSite = readSite(SAMPLE_BUILDS.silent);
 /** The frozen content, as a site that sends orders and messages. */
 export const sendingSite = readSite(SAMPLE_BUILDS.sending);
-export const { dist, files, read, pages, redirectPages, getPage, origin } = ownerSite;
+export const { dist, files, readBuiltFile, pages, redirectPages, getPage, origin } = ownerSite;
 
 /** The URLs that must stay out of search results. */
 export const noindexPaths: ReadonlySet<string> = new Set([

@@ -8,8 +8,8 @@ import {
   type Page,
   getPage,
   pages,
-  readText,
-  restoreSpaces,
+  getPageText,
+  replaceNonBreakingSpaces,
   sampleSite,
   sendingSite,
 } from './site.ts';
@@ -69,7 +69,7 @@ describe.each(pages)('$path', (page) => {
     things.filter((thing) => types.includes(thing['@type']));
 
   test('describes its subject, its breadcrumbs and everything that it refers to', () => {
-    const heading = readText(page, 'h1');
+    const heading = getPageText(page, 'h1');
     const describedIds = things.map((thing) => thing['@id']);
     const references = listInnerThings(things).filter((thing) => !('@type' in thing));
     expect(references.filter((thing) => !describedIds.includes(thing['@id']))).toEqual([]);
@@ -95,10 +95,12 @@ describe.each(pages)('$path', (page) => {
   });
 
   test('has no ratings, and no names, contacts or prices that the page does not show', () => {
-    const pageText = readText(page, 'body');
+    const pageText = getPageText(page, 'body');
     const subjects = things.filter((thing) => thing['@type'] !== 'BreadcrumbList');
     expect(JSON.stringify(things)).not.toMatch(/"(?:Aggregate)?(?:Review|Rating)"/i);
-    expect(listPrintedTexts(subjects).filter((text) => !pageText.includes(restoreSpaces(text)))).toEqual([]);
+    expect(
+      listPrintedTexts(subjects).filter((text) => !pageText.includes(replaceNonBreakingSpaces(text))),
+    ).toEqual([]);
     const questions = listInnerThings(subjects).filter((thing) => thing['@type'] === 'Question');
     expect(questions.length > 0).toBe(path === '/questions');
     for (const { name, acceptedAnswer } of questions)
@@ -134,6 +136,6 @@ test.each(['/', '/about', '/contact'])(
 test('the contact page and its data have the hours of today and of coming days', () => {
   const page = sendingSite.getPage('/contact');
   for (const hours of ['10:00 AM to 11:00 AM', '9:00 AM to 12:00 PM'])
-    expect(readText(page, 'main')).toContain(hours);
+    expect(getPageText(page, 'main')).toContain(hours);
   expect(page.html).toMatch(/"validFrom":"[\d-]+","validThrough":"[\d-]+","opens":"09:00","closes":"12:00"/);
 });

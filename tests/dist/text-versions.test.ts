@@ -18,8 +18,8 @@ import {
   getPage,
   pages,
   querySingle,
-  read,
-  readText,
+  readBuiltFile,
+  getPageText,
   sampleSite,
 } from './site.ts';
 
@@ -44,8 +44,8 @@ test('only the legal documents and the questions have a Markdown version, and th
 
 test.each(expectedPaths)('the Markdown version of %s has exactly the text of the page', (path) => {
   const page = getPage(path);
-  const text = read(`${path.slice(1)}.md`);
-  expect(text.startsWith(`# ${readText(page, 'h1')}\n\n`)).toBe(true);
+  const text = readBuiltFile(`${path.slice(1)}.md`);
+  expect(text.startsWith(`# ${getPageText(page, 'h1')}\n\n`)).toBe(true);
   expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|<(?!https:)|\n{3}|[ \t]\n/);
 
   const parts = page.root.querySelectorAll(path === '/questions' ? 'main details' : 'main article');
@@ -66,11 +66,11 @@ test.each(expectedPaths)('the Markdown version of %s has exactly the text of the
 });
 
 test('llms.txt lists every page once, under the heading for its kind', () => {
-  const text = read('llms.txt');
+  const text = readBuiltFile('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[^#>\n].+\n\n(?:- .+\n)+\n## /);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Packages', '## Legal']);
   // The heading of Home is a slogan, so llms.txt uses the title of its link preview.
-  const getName = (page: Page) => (page.path === '/' ? getMeta(page, 'og:title') : readText(page, 'h1'));
+  const getName = (page: Page) => (page.path === '/' ? getMeta(page, 'og:title') : getPageText(page, 'h1'));
   const getPageKind = ({ path }: Page) => {
     if (legalPaths.includes(path)) return 'Legal';
     if (path.startsWith('/services/')) return 'Services';
@@ -87,7 +87,7 @@ test('llms.txt lists every page once, under the heading for its kind', () => {
 });
 
 test('llms.txt has contacts, currencies and an example of a link to a filled-in quote', () => {
-  const text = sampleSite.read('llms.txt');
+  const text = sampleSite.readBuiltFile('llms.txt');
   for (const expectedText of [
     'Phone +254 700 000 000, WhatsApp +254 711 000 000, email support@mtelo.example',
     'Office hours: Monday to Friday 8:30 AM to 6:00 PM, Saturday by appointment, Sunday closed',
@@ -101,7 +101,7 @@ test('llms.txt has contacts, currencies and an example of a link to a filled-in 
 });
 
 test('security.txt has contacts and its own URL, and expires at midnight within a year', () => {
-  const text = sampleSite.read('.well-known/security.txt');
+  const text = sampleSite.readBuiltFile('.well-known/security.txt');
   expect(text.split('\n')).toEqual([
     'Contact: mailto:support@mtelo.example',
     `Contact: ${sampleSite.origin}/contact`,

@@ -12,7 +12,7 @@ import {
   listAttributeValues,
   type Page,
   getPage,
-  read,
+  readBuiltFile,
   sampleSite,
   sendingSite,
 } from './site.ts';
@@ -26,10 +26,11 @@ const countBrotliBytes = (text: string) => (sizes[text] ??= brotliCompressSync(t
 
 /** Tries fast compression first, because the best quality takes forty times as long. */
 function fitsBudget(texts: readonly string[], budget: number): boolean {
-  const sum = (getSize: (text: string) => number) => texts.reduce((bytes, text) => bytes + getSize(text), 0);
+  const addSizes = (getSize: (text: string) => number) =>
+    texts.reduce((bytes, text) => bytes + getSize(text), 0);
   return (
-    sum((text) => brotliCompressSync(text, FAST_COMPRESSION).length) <= budget ||
-    sum(countBrotliBytes) <= budget
+    addSizes((text) => brotliCompressSync(text, FAST_COMPRESSION).length) <= budget ||
+    addSizes(countBrotliBytes) <= budget
   );
 }
 
@@ -66,7 +67,7 @@ test.each([ownerSite, sendingSite])('the scripts of each form in $folder keep to
     const files = listAttributeValues(root, 'link[rel="modulepreload"]', 'href');
     expect(files).not.toEqual([]);
     // The hashes in the names of files compress to a different size in each clone.
-    const scripts = files.map((file) => site.read(file.slice(1)).replaceAll(/\.[\w-]{8}\.js/g, ''));
+    const scripts = files.map((file) => site.readBuiltFile(file.slice(1)).replaceAll(/\.[\w-]{8}\.js/g, ''));
     expect(fitsBudget(scripts, BUDGETS.islandScripts), path).toBe(true);
   }
 });
@@ -77,9 +78,11 @@ test.each(['/', '/services', '/contact', '/terms', '/checkout/success'])(
     const { file, root } = getPage(path);
     const countBytes = (url: string) => {
       const file = url.replace(/^\/|#.*$/g, '');
-      return /\.(?:svg|js)$/.test(file) ? countBrotliBytes(read(file)) : statSync(new URL(file, dist)).size;
+      return /\.(?:svg|js)$/.test(file)
+        ? countBrotliBytes(readBuiltFile(file))
+        : statSync(new URL(file, dist)).size;
     };
-    const html = read(file);
+    const html = readBuiltFile(file);
     const drawnByStyles = listFirstGroups(html, /url\(["']?(\/[^"')#]+)/g);
     const scripts = listAttributeValues(root, 'link[rel="modulepreload"]', 'href');
     const loadedFiles = new Set([...listAttributeValues(root, 'img', 'src'), ...drawnByStyles, ...scripts]);

@@ -7,9 +7,9 @@ import { formatMoney, money } from '@site/rules/money/money';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { cataloguePath } from '@site/rules/urls/paths';
 import { catalogue } from '#support/sample-catalogue.ts';
-import { readText, sampleSite } from '../site.ts';
+import { getPageText, sampleSite } from '../site.ts';
 
-const catalogueText = sampleSite.read(cataloguePath.slice(1));
+const catalogueText = sampleSite.readBuiltFile(cataloguePath.slice(1));
 const publishedCatalogue = publishedCatalogueSchema.parse(JSON.parse(catalogueText));
 
 test('the catalogue has every price of the specification, with its currency, unit and billing', () => {
@@ -23,7 +23,7 @@ test('the catalogue has every price of the specification, with its currency, uni
 });
 
 test('the quote page shows the names and prices of the catalogue', () => {
-  const pageText = readText(sampleSite.getPage('/custom-quote'), 'main');
+  const pageText = getPageText(sampleSite.getPage('/custom-quote'), 'main');
   const expectedItems = publishedCatalogue.items.map(
     ({ name, price }) => `${name} ${formatMoney(money(price.amount, price.currency))}`,
   );

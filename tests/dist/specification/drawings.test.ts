@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleContent } from '../../../packages/content/tests/files/sample-content.ts';
 import { listFirstGroups, getTextInOneLine, listAttributeValues, sampleSite } from '../site.ts';
 
-const { getPage, pages, read } = sampleSite;
+const { getPage, pages, readBuiltFile } = sampleSite;
 
 test('the response-time scale lists each plan once, with its price, size and response time', () => {
   expect(getPage('/pricing').root.querySelectorAll('.response-times > li').map(getTextInOneLine)).toEqual([
@@ -36,7 +36,7 @@ test('the nearest towns come first in the list, with the same distances as on th
     .map((row) => getTextInOneLine(row).replace(/ km.*/, ''))
     .filter((row) => names.some((name) => row.startsWith(`${name} `)));
   expect(listedTowns).toHaveLength(names.length);
-  const labels = read('reach.svg').matchAll(/>\s*([A-Z]\w+)\s*<tspan[^>]*>(\d+)<\/tspan>/g);
+  const labels = readBuiltFile('reach.svg').matchAll(/>\s*([A-Z]\w+)\s*<tspan[^>]*>(\d+)<\/tspan>/g);
   const drawnTowns = Array.from(labels, ([, name, km]) => `${name} ${km}`);
   const getDistance = (row: string) => Number(row.split(' ').at(-1));
   expect(listedTowns).toEqual(drawnTowns.toSorted((a, b) => getDistance(a) - getDistance(b)));

@@ -1,7 +1,7 @@
 /** Checks the menus, the footer, the skip link and the notices of every page. */
 import { describe, expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
-import { getAttribute, getTextInOneLine, listLinks, readText, sampleSite, sendingSite } from '../site.ts';
+import { getAttribute, getTextInOneLine, listLinks, getPageText, sampleSite, sendingSite } from '../site.ts';
 
 type Links = Readonly<Record<string, string>>;
 
@@ -49,7 +49,7 @@ describe.each(sampleSite.pages)('$path', (page) => {
     expect(selectExpected(listFrameLinks('footer'), expectedLinks.otherFooterLinks)).toEqual(
       Object.entries(expectedLinks.otherFooterLinks),
     );
-    expect(readText(page, 'footer')).toMatch(
+    expect(getPageText(page, 'footer')).toMatch(
       /\+254 700 000 000 WhatsApp support@mtelo\.example Kitale–Lodwar Road, Kapenguria, .* Monday to Friday 8:30 AM to 6:00 PM, .* \(East Africa Time\) .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,
     );
   });
@@ -73,7 +73,7 @@ const NOTICE =
 test.each(sendingSite.pages)(
   '$path shows the current notice, and neither the past nor the future one',
   (page) => {
-    const text = readText(page, 'body');
+    const text = getPageText(page, 'body');
     expect(text.split(NOTICE)).toHaveLength(2);
     expect(text).not.toMatch(/We were away|We are back/);
   },

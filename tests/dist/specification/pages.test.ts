@@ -3,7 +3,7 @@ import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { legalRoutes } from '../../routes.ts';
 import { readTestData } from '#support/test-data.ts';
-import { getMeta, getTextInOneLine, listLinks, readText, sampleSite } from '../site.ts';
+import { getMeta, getTextInOneLine, listLinks, getPageText, sampleSite } from '../site.ts';
 
 const { getPage, pages } = sampleSite;
 
@@ -18,11 +18,11 @@ test.each(Object.entries(EXPECTED_PAGES))(
   '%s has the heading and texts that the specification asks for',
   (path, { h1, texts }) => {
     const page = getPage(path);
-    expect(readText(page, 'h1')).toBe(h1);
-    const pageText = readText(page, 'main');
+    expect(getPageText(page, 'h1')).toBe(h1);
+    const pageText = getPageText(page, 'main');
     expect(texts.filter((expectedText) => !pageText.includes(expectedText))).toEqual([]);
     // Search engines cut off longer titles.
-    expect(readText(page, 'title').length).toBeLessThanOrEqual(70);
+    expect(getPageText(page, 'title').length).toBeLessThanOrEqual(70);
     const { length } = getMeta(page, 'description');
     expect([length >= 50, length <= 170]).toEqual([true, true]);
   },
@@ -36,7 +36,7 @@ test.each(['og:title', 'description'])('no two pages have the same %s', (name) =
 test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
   '$path says what is included and what it costs before VAT',
   (page) => {
-    expect(readText(page, 'main')).toMatch(/What’s Included .*Pricing Range .*Prices exclude VAT\./);
+    expect(getPageText(page, 'main')).toMatch(/What’s Included .*Pricing Range .*Prices exclude VAT\./);
   },
 );
 

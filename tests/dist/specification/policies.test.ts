@@ -14,8 +14,8 @@ import {
   listFirstGroups,
   getTextInOneLine,
   querySingle,
-  readText,
-  restoreSpaces,
+  getPageText,
+  replaceNonBreakingSpaces,
   sampleSite,
   sendingSite,
 } from '../site.ts';
@@ -31,7 +31,7 @@ interface ExpectedPolicies {
 const { figures, sentences, sentencesByBuild, tables } = readTestData<ExpectedPolicies>(import.meta.url);
 
 const facts = computeFacts(sampleContent);
-const getPageText = (path: string) => readText(sampleSite.getPage(path), 'main');
+const getMainText = (path: string) => getPageText(sampleSite.getPage(path), 'main');
 
 test('the site has the six legal documents of the specification', () => {
   expect(sampleContent.legal.map(({ slug }) => slug).sort()).toEqual(Object.keys(figures).sort());
@@ -40,7 +40,7 @@ test('the site has the six legal documents of the specification', () => {
 test.each(sampleContent.legal)(
   '/$slug prints each figure of the specification wherever its source refers to it',
   ({ slug, body }) => {
-    const text = getPageText(`/${slug}`);
+    const text = getMainText(`/${slug}`);
     // The sample sends nothing, so it leaves out these parts.
     const publishedSource = body.replaceAll(/<If(\w+)AreSent>[^]*?<\/If\1AreSent>/g, '');
     const namedFacts = listFirstGroups(publishedSource, /<Fact name="([^"]+)"/g);
@@ -52,14 +52,14 @@ test.each(sampleContent.legal)(
     expect(Object.fromEntries(names.map((name) => [name, lookUpFact(facts, name)]))).toEqual(expectedFigures);
     const countOccurrences = (expectedText: string) => text.split(expectedText).length - 1;
     const missingTexts = [
-      ...Map.groupBy(namedFacts, (name) => restoreSpaces(lookUpFact(facts, name))),
+      ...Map.groupBy(namedFacts, (name) => replaceNonBreakingSpaces(lookUpFact(facts, name))),
     ].filter(([expectedText, names]) => countOccurrences(expectedText) < names.length);
     expect(missingTexts).toEqual([]);
   },
 );
 
 test.each(Object.entries(sentences))('/%s says "%s"', (slug, expected) => {
-  expect(getPageText(`/${slug}`)).toContain(expected);
+  expect(getMainText(`/${slug}`)).toContain(expected);
 });
 
 const listRows = (slug: string, caption: string) =>
@@ -96,7 +96,7 @@ test('the cookie policy lists every key that the site stores in the browser', ()
 test.each([sampleSite, sendingSite])(
   'the privacy policy describes what $folder sends',
   ({ folder, getPage }) => {
-    const text = readText(getPage('/privacy'), 'main').replaceAll(new URL(RECEIVER).host, 'RECEIVER');
+    const text = getPageText(getPage('/privacy'), 'main').replaceAll(new URL(RECEIVER).host, 'RECEIVER');
     const foundSentences = Object.values(sentencesByBuild)
       .flat()
       .filter((sentence) => text.includes(sentence));

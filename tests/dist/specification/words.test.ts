@@ -9,7 +9,7 @@ import {
   getTextInOneLine,
   listAttributeValues,
   querySingle,
-  readText,
+  getPageText,
   sampleSite,
   sendingSite,
 } from '../site.ts';
@@ -91,7 +91,7 @@ test.each(
     }),
   ),
 )('%s says whom each of two similar offers is for', (path, texts) => {
-  const page = readText(getPage(path), 'main');
+  const page = getPageText(getPage(path), 'main');
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test.each(pages)('$path has no traces of template mistakes in its text', ({ root
 });
 
 test('the days of a notice are in order', () => {
-  const text = readText(sendingSite.getPage('/contact'), 'main');
+  const text = getPageText(sendingSite.getPage('/contact'), 'main');
   const [, from = '', until = ''] = / closed (.+) to (.+) 9:00/.exec(text) ?? [];
   expect(Date.parse(from)).toBeLessThan(Date.parse(until));
 });
@@ -135,7 +135,7 @@ test.each(['payment', 'purpose'] as const)(
   'only a site that takes orders states the %s of its form',
   (field) => {
     const isStatedBySite = [sampleSite, sendingSite].map((site) =>
-      readText(site.getPage('/checkout'), 'main').includes(content.checkoutPage[field]),
+      getPageText(site.getPage('/checkout'), 'main').includes(content.checkoutPage[field]),
     );
     expect(isStatedBySite).toEqual([false, true]);
   },
