@@ -6,7 +6,7 @@ import { findVersionInForce } from '@site/rules/legal/versions';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { sampleContent } from '../../packages/content/tests/files/sample-content.ts';
 import { startAnotherReceiver } from '../../packages/receiver/tests/each-test.ts';
-import { readPdfLines, composeMail } from '../../packages/receiver/tests/mail/composed.ts';
+import { readPdfLines, composeMail } from '../../packages/receiver/tests/mail/compose-mail.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import {
   describeVersionsToAgreeTo,
@@ -90,7 +90,7 @@ test.each(orderCases)(
       readCatalogue: () => Promise.resolve(catalogue),
     });
     await receiver.post('/orders', buildOrder());
-    const [submission] = await receiver.listStored();
+    const [submission] = await receiver.listStoredSubmissions();
     if (!submission) throw new Error('Nothing was ordered');
     const mail = await composeMail('invoice', { store: receiver.store, submission });
     const pdf = (await readPdfLines(mail)).lines.join(' ');

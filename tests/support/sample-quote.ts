@@ -51,7 +51,7 @@ const anyCustomCents = fc.integer({ min: 2_500, max: 250_000 });
 /**
  * Generates quotes that can be ordered, with and without a custom service, at the prices of these services.
  */
-export const generateQuotes = (pricedServices: Catalogue) =>
+export const anyQuoteOf = (pricedServices: Catalogue) =>
   fc
     .tuple(anySelection, fc.option(anyCustomCents))
     .map(([selection, cents]) => {
@@ -61,4 +61,4 @@ export const generateQuotes = (pricedServices: Catalogue) =>
     })
     .filter(({ length }) => length > 0);
 
-export const anyQuote = generateQuotes(catalogue);
+export const anyQuote = anyQuoteOf(catalogue);

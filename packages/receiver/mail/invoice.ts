@@ -15,7 +15,7 @@ export type Invoice = ReturnType<typeof createInvoice>;
 const NOT_A_TAX_INVOICE_NOTE =
   'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
 
-/** This note is only on invoices with a monthly price. The Terms of Service have the full text of both notes. */
+/** This note is only on invoices with a monthly price. The Terms of Service have its full text. */
 const MONTHLY_NOTE = 'A monthly price is for one month only. Nothing further is charged without your order.';
 
 /**

@@ -82,9 +82,9 @@ test.each([
 
 test('a payment that its provider rejects is logged without personal data', async () => {
   const error = { code: '', error_type: ERROR_TEXT, message: ERROR_TEXT };
-  const response = () => Promise.resolve(Response.json({ error }, { status: 400 }));
+  const respond = () => Promise.resolve(Response.json({ error }, { status: 400 }));
   const account = { baseUrl: '', key: '', secret: '' };
-  await createPesapalApi(account, response).fetchStatus('id').catch(logError);
+  await createPesapalApi(account, respond).fetchStatus('id').catch(logError);
 });
 
 test('a crash of the process is logged without personal data', async () => {

@@ -90,7 +90,7 @@ export async function prepareReceiver(options: ReceiverOptions = {}) {
     start,
     post: (path: string, body: unknown, options?: RequestOptions) =>
       fetch(origin + path, createRequest(body, options)),
-    listStored: () => listStoredSubmissions(databaseSettings),
+    listStoredSubmissions: () => listStoredSubmissions(databaseSettings),
     isPaid: async (reference: string) => {
       const payments = await listStoredPayments(databaseSettings);
       return payments.some((payment) => payment.reference === reference && payment.outcome === 'paid');

@@ -128,7 +128,7 @@ export async function startReceiver(
     /** Records a payment outcome for the first order. */
     recordOutcome: (outcome: PaymentOutcome) =>
       store.recordPayment({ reference: 'ORD-1', outcome, note: '', at: new Date(now()).toISOString() }),
-    listStored: () => listStoredSubmissions(databaseSettings),
+    listStoredSubmissions: () => listStoredSubmissions(databaseSettings),
     listOutcomes: async () => (await listStoredPayments(databaseSettings)).map(({ outcome }) => outcome),
     /** Returns the status and the JSON of the response. */
     postForJson: async (path: string, body: unknown, options?: RequestOptions) => {

@@ -92,7 +92,7 @@ export const buildMail = (changes: Partial<Mail> = {}): Mail => ({
 });
 
 /** Names and attacks that are known to break servers, databases and pages. */
-export const HOSTILE = [
+export const HOSTILE_TEXTS = [
   '<img src=x onerror=alert(1)>',
   "Robert'); DROP TABLE submissions;--",
   'O’Brien-Wanjikũ',

@@ -33,7 +33,7 @@ async function sendMessage(key: string, changes = {}) {
 }
 const sendMessages = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => sendMessage(`message-${number}`)));
-const listStoredKeys = async () => (await receiver.listStored()).map(({ key }) => key);
+const listStoredKeys = async () => (await receiver.listStoredSubmissions()).map(({ key }) => key);
 
 describe('a backup', () => {
   test('contains everything that was accepted, can be restored, and prints how much it contains', async () => {
@@ -45,7 +45,7 @@ describe('a backup', () => {
     const lines = await receiver.runCommandWith({ DATABASE: restored }, 'restore', backup);
     expect(lines).toEqual([`21 submissions in ${restored}`]);
     expect(await listStoredSubmissions({ DATABASE: restored })).toEqual(
-      (await receiver.listStored()).slice(0, -1),
+      (await receiver.listStoredSubmissions()).slice(0, -1),
     );
     expect(await listStoredPayments({ DATABASE: restored })).toEqual(
       await listStoredPayments(receiver.databaseSettings),
@@ -205,7 +205,7 @@ describe('the command forget', () => {
 
   test('lists submissions of others that contain the address, and keeps them', async () => {
     await sendMessage('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
-    const [stored] = await receiver.listStored();
+    const [stored] = await receiver.listStoredSubmissions();
     const mentionLine = `Others mentioned the address in what they sent: ${stored?.reference}`;
     for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
       expect(await receiver.runCommand('forget', address)).toEqual(['Deleted no submissions', mentionLine]);

@@ -15,7 +15,7 @@ test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))
     await receiver.post('/messages', buildMessage());
     const commandRun = receiver.runCommand(...command.split(' ').filter(Boolean));
     await expect(commandRun).rejects.toThrow(expectedError === 'usage' ? USAGE : expectedError);
-    expect(await receiver.listStored()).toHaveLength(1);
+    expect(await receiver.listStoredSubmissions()).toHaveLength(1);
   },
 );
 

@@ -70,7 +70,7 @@ test.each<Format>(['list', 'json', 'orders'])(
     for (const key of ['first-key', 'second-key', 'third-key'])
       await receiver.post('/orders', buildOrder(), { key });
     await receiver.overwriteFields('first-key', '{"name":');
-    const fields = (await receiver.listStored()).at(-1)?.fields;
+    const fields = (await receiver.listStoredSubmissions()).at(-1)?.fields;
     await receiver.overwriteFields('second-key', JSON.stringify({ ...fields, total: 0.001 }));
     const lines = await exportLines(format);
     for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())

@@ -44,7 +44,7 @@ test('a key belongs to one message and one order, and cannot be reused for other
     expect(await send(buildMessage({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
     expect(await receiver.postForJson('/orders', buildOrder(2))).toEqual([409, { error: 'key_reused' }]);
   }
-  expect((await receiver.listStored()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
+  expect((await receiver.listStoredSubmissions()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
 });
 
 test('a visitor’s mistakes are reported by field, and the key can be used again', async () => {
@@ -82,7 +82,7 @@ describe('a request that no visitor can correct', () => {
     const { sentBody = body, status = 400, error = 'malformed', ...options } = row;
     const response = await receiver.post('/messages', sentBody, options);
     expect([response.status, await response.json()]).toEqual([status, { error }]);
-    expect(await receiver.listStored()).toEqual([]);
+    expect(await receiver.listStoredSubmissions()).toEqual([]);
     const allowedOrigin = response.headers.get('access-control-allow-origin');
     expect(allowedOrigin).toBe(error === 'origin_refused' ? null : SITE);
     expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
@@ -124,7 +124,7 @@ describe('a message from a plain form', () => {
   test('is stored like a message from a script, and a filled honeypot marks it as suspect', async () => {
     await sendForm({ phone: '+254 712 345-678' });
     await sendForm({ message: 'Habari tena', website: 'https://spam.example' });
-    const [first, second] = await receiver.listStored();
+    const [first, second] = await receiver.listStoredSubmissions();
     expect(JSON.parse(first?.body ?? '')).toEqual({
       ...buildMessage({ phone: '+254712345678' }),
       submittedAt: new Date(NOW_MS).toISOString(),
@@ -141,7 +141,7 @@ describe('a message from a plain form', () => {
     ] as const) {
       receiver.advanceClock(pauseMs);
       await sendForm();
-      expect(await receiver.listStored()).toHaveLength(count);
+      expect(await receiver.listStoredSubmissions()).toHaveLength(count);
     }
   });
 
@@ -160,7 +160,7 @@ describe('a message from a plain form', () => {
     },
   ])('is rejected with $status and a page', async ({ status, changes, origin, expectedText }) => {
     const response = await receiver.postForm('/messages', { ...typedFields, ...changes }, origin);
-    expect([response.status, await receiver.listStored()]).toEqual([status, []]);
+    expect([response.status, await receiver.listStoredSubmissions()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     expectTexts(await response.text(), [expectedText, 'Back button']);
   });
@@ -182,7 +182,10 @@ describe('a message from a plain form', () => {
         (failure: unknown) => failure,
       );
       if (expectedError) expect(error).toMatchObject(expectedError);
-      else expect(await receiver.listStored()).toMatchObject([{ email, fields: { name: 'Daily test' } }]);
+      else
+        expect(await receiver.listStoredSubmissions()).toMatchObject([
+          { email, fields: { name: 'Daily test' } },
+        ]);
     },
   );
 });

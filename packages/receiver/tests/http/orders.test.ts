@@ -42,14 +42,14 @@ describe('an order', () => {
     };
     expect(await send(buildOrder())).toEqual(getAcceptedResponse());
     expect(await send(buildOrder(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
-    expect(await receiver.listStored()).toHaveLength(1);
+    expect(await receiver.listStoredSubmissions()).toHaveLength(1);
   });
 
   test('is rejected by field if the form would reject it', async () => {
     const fields = { company: 'Company must not contain a web address', city: 'City is required' };
     const body = buildOrder(1, { company: 'www.pay.example', city: ' ' });
     expect(await send(body)).toEqual([422, { error: 'invalid', fields }]);
-    expect(await receiver.listStored()).toEqual([]);
+    expect(await receiver.listStoredSubmissions()).toEqual([]);
   });
 
   test('is rejected while the prices cannot be read, and accepted afterwards', async () => {
@@ -63,7 +63,7 @@ describe('an order', () => {
   test('never gets a rejection after it is stored, even if its payment cannot start', async () => {
     vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
     expect(await send(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
-    expect(await receiver.listStored()).toHaveLength(1);
+    expect(await receiver.listStoredSubmissions()).toHaveLength(1);
     expect(await send(buildOrder())).toEqual(getAcceptedResponse());
   });
 });

@@ -52,7 +52,7 @@ test('an interrupted upload is logged and not stored', async () => {
   }
   await waitUntil(() => runningProcess.errors.length > 1, 'two lines in the log');
   for (const error of runningProcess.errors) expect(error).toMatch(/^\S+ The client aborted a request$/);
-  expect(await preparedReceiver.listStored()).toEqual([]);
+  expect(await preparedReceiver.listStoredSubmissions()).toEqual([]);
 });
 
 test('behind a proxy, each visitor has a separate rate limit', async () => {
@@ -81,7 +81,7 @@ test('while it shuts down, the receiver finishes the requests it has begun and a
   socket.write(body);
   expect(await response).toContain('HTTP/1.1 200');
   expect(await exitCode).toBe(0);
-  expect(await preparedReceiver.listStored()).toHaveLength(1);
+  expect(await preparedReceiver.listStoredSubmissions()).toHaveLength(1);
 });
 
 const serviceUnit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
@@ -89,10 +89,10 @@ const serviceUnit = readFileSync(new URL('../../deploy/receiver.service', import
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(serviceUnit)?.[1]) * 1000;
 
 test('while it shuts down, the receiver serves visitors, and does not wait for a stalled mail server', async () => {
-  const server = await startMailServer({ at: 'message', then: 'stall' });
+  const server = await startMailServer({ at: 'message', afterMessage: 'stall' });
   await start({ settings: { SMTP_URL: server.url } });
   await preparedReceiver.post('/messages', buildMessage());
-  await server.stalled;
+  await server.whenStalled;
   const killTimer = setTimeout(() => void runningProcess.kill(), STOP_MS);
   const exitCode = runningProcess.end('SIGTERM');
   let servedCount = 0;

@@ -46,10 +46,10 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** Runs build commands on this machine, with a stand-in for `scp` that copies to the server. */
-function build(lines: string) {
+/** Runs commands that build on this machine, with a stand-in for `scp` that copies to the server. */
+function runOnBuilder(lines: string) {
   const programs = join(import.meta.dirname, 'builder-bin');
-  copy.runOrThrow(`set -e\nexport ENTER='${server.enter}' PATH=${programs}:$PATH\n${lines}`);
+  copy.runOrThrow(`set -e\nexport ENTER='${server.commandPrefix}' PATH=${programs}:$PATH\n${lines}`);
 }
 /** Returns the commands that pack the release, with the settings that a new terminal lacks. */
 const getPackCommands = () => `. ./site.env\n${getStep('copy everything to it')}`;
@@ -74,7 +74,7 @@ const listMessages = () =>
   );
 
 test('the receiver can be installed, upgraded and downgraded', () => {
-  build(getStep('**Way B**') + getStep('**All ways**') + getPackCommands());
+  runOnBuilder(getStep('**Way B**') + getStep('**All ways**') + getPackCommands());
   server.run(getStep('**The site**'));
   expect(server.run(getStep('**Its certificate**'))).toContain('200');
   expect(server.run(getStep('**The receiver**'))).toContain(OK_STATUS);
@@ -85,7 +85,7 @@ test('the receiver can be installed, upgraded and downgraded', () => {
     server.run('stat -c "%a %U:%G" /etc/receiver.env /var/lib/receiver /var/lib/receiver/receiver.db'),
   ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');
 
-  build(getPackCommands());
+  runOnBuilder(getPackCommands());
   expect(server.run(getCommands('Upgrade it'))).toContain('"store":{"ok":true}');
   expect(send('second', 2)).toBe('200');
   expect(listMessages()).toEqual(['first', 'second']);
@@ -124,7 +124,7 @@ test('the site responds at its canonical name, and a release can be rolled back'
   for (const [url, status] of Object.entries(expectedStatuses)) expect(fetchStatus(url)).toBe(status);
 
   writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
-  build(`tar -czf site.tar.gz -C dist .\n${getPackCommands()}`);
+  runOnBuilder(`tar -czf site.tar.gz -C dist .\n${getPackCommands()}`);
   server.run(getStep('**The site**'));
   expect(fetchStatus(`${SITE}/new.txt`)).toBe('200');
   server.run(getStep('**Going back**'));

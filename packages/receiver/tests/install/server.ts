@@ -33,14 +33,14 @@ export async function startTestServer(hosts: readonly string[]) {
   ])) as [string];
   if (firstLine !== 'ready') throw new Error('No server could be made here.');
   const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-  const enter = `nsenter --target ${findChildPid(child)} --mount --net --pid --ipc --uts --root -- \
+  const commandPrefix = `nsenter --target ${findChildPid(child)} --mount --net --pid --ipc --uts --root -- \
     env --chdir=/root -i PATH=${searchPath} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED_CERTIFICATES}`;
   return {
     /** The prefix of a command that has to run on the server. */
-    enter,
+    commandPrefix,
     /** Runs commands in root's home folder, and returns their output. Throws if a command fails. */
     run: (commands: string) =>
-      execFileSync('bash', ['-c', `${enter} bash --norc -euo pipefail -c "$0"`, commands], {
+      execFileSync('bash', ['-c', `${commandPrefix} bash --norc -euo pipefail -c "$0"`, commands], {
         encoding: 'utf8',
       }),
     stop: async () => {

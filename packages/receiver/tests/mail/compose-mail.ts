@@ -26,7 +26,9 @@ type ComposeChanges = Partial<
 >;
 
 export async function composeMail(kind: DueMail['kind'], changes: ComposeChanges = {}): Promise<Mail> {
-  const [first, ...otherMessages] = changes.submission ? [changes.submission] : await receiver.listStored();
+  const [first, ...otherMessages] = changes.submission
+    ? [changes.submission]
+    : await receiver.listStoredSubmissions();
   if (!first) throw new Error('There is nothing to write about');
   const dueMail = {
     kind,

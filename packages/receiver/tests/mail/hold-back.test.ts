@@ -19,9 +19,9 @@ beforeEach(() => {
   nowMs = NOW_MS;
 });
 
-const getIsoTime = () => new Date(nowMs).toISOString();
+const formatNow = () => new Date(nowMs).toISOString();
 const recordPayment = (reference: string, outcome: PaymentOutcome) =>
-  store.recordPayment({ reference, outcome, note: '', at: getIsoTime() });
+  store.recordPayment({ reference, outcome, note: '', at: formatNow() });
 
 const TOO_MANY_FOR_ADDRESS = 'One address is sent at most 5 invoices a day';
 const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} invoices an hour`;
@@ -36,7 +36,7 @@ async function orderAndListReasons(...emails: readonly string[]) {
     orderCount += 1;
     const reference = `ORD-${orderCount}`;
     await store.storeOnce(
-      buildSubmission({ kind: 'order', key: reference, reference, receivedAt: getIsoTime(), email }),
+      buildSubmission({ kind: 'order', key: reference, reference, receivedAt: formatNow(), email }),
     );
     const mails = await store.listMails(reference);
     const { state, error } = mails.find(({ kind }) => kind === 'invoice') ?? {};
@@ -75,7 +75,7 @@ test('all customers together get a limited number of invoices an hour, and recei
 
 test('one client gets only its share of the invoices, and repeated requests do not count', async () => {
   const countInvoice = createRateLimiter(2, () => 0);
-  const { post, listStored: listOrders } = await startAnotherReceiver({
+  const { post, listStoredSubmissions: listOrders } = await startAnotherReceiver({
     getClientAddress: ({ req }) => req.header('Client') ?? '',
     isOverInvoiceLimit: (client) => countInvoice(client) !== undefined,
   });
@@ -104,8 +104,8 @@ test('invoices dated more than an hour in the future do not count once the clock
 test('the office’s email gives the reason for a held-back invoice, and an operator can send it', async () => {
   await orderAndListReasons(...repeat(6, 'ann@example.com'));
   const sendDueMail = async () => {
-    const mail = await store.takeMail(getIsoTime(), getIsoTime());
-    if (mail) await store.recordAttempt(mail, { state: 'sent', at: getIsoTime(), attempts: 1, error: '' });
+    const mail = await store.takeMail(formatNow(), formatNow());
+    if (mail) await store.recordAttempt(mail, { state: 'sent', at: formatNow(), attempts: 1, error: '' });
     return mail && [mail.reference, mail.kind, mail.heldBackReason];
   };
   // The first five orders have two emails each, and none of these mentions a held-back invoice.
@@ -113,7 +113,7 @@ test('the office’s email gives the reason for a held-back invoice, and an oper
   expect(await sendDueMail()).toEqual(['ORD-6', 'received', TOO_MANY_FOR_ADDRESS]);
   await recordPayment('ORD-6', 'differs');
   expect(await sendDueMail()).toEqual(['ORD-6', 'differs', TOO_MANY_FOR_ADDRESS]);
-  expect(await store.resend('ORD-6', getIsoTime())).toBe(1);
+  expect(await store.resend('ORD-6', formatNow())).toBe(1);
   expect(await sendDueMail()).toEqual(['ORD-6', 'invoice', undefined]);
   await orderAndListReasons('ann@example.com');
   await recordPayment('ORD-7', 'paid');

@@ -22,13 +22,13 @@ export interface Fault {
   /** Real servers often begin the message with an enhanced status code of RFC 3463. */
   readonly message?: string;
   /** Makes the server keep the connection without a response, or close it, once it has the message. */
-  readonly then?: 'stall' | 'disconnect';
+  readonly afterMessage?: 'stall' | 'disconnect';
 }
 
 /** Starts a mail server that runs until the end of the test. */
 export async function startMailServer(fault?: Fault, port = 0) {
   const receivedMails: ReceivedMail[] = [];
-  const stalled = Promise.withResolvers<undefined>();
+  const stall = Promise.withResolvers<undefined>();
   const findError = (at: Fault['at']) =>
     fault?.at === at
       ? Object.assign(new Error(fault.message ?? 'Rejected by the test'), { responseCode: fault.code })
@@ -49,11 +49,11 @@ export async function startMailServer(fault?: Fault, port = 0) {
     onRcptTo: createHandler('recipient'),
     onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (bytes) => {
-        if (fault?.then === 'stall') {
-          stalled.resolve(undefined);
+        if (fault?.afterMessage === 'stall') {
+          stall.resolve(undefined);
           return;
         }
-        if (fault?.then === 'disconnect') {
+        if (fault?.afterMessage === 'disconnect') {
           for (const connection of server.connections) connection.close();
           return;
         }
@@ -77,12 +77,12 @@ export async function startMailServer(fault?: Fault, port = 0) {
       for (const connection of server.connections) connection.close();
     });
   onTestFinished(stop);
-  /** `stalled` resolves once the server has an email to which it will not respond. */
   return {
     port: actualPort,
     url: `smtp://127.0.0.1:${actualPort}`,
     receivedMails,
-    stalled: stalled.promise,
+    /** Resolves once the server has an email to which it will not respond. */
+    whenStalled: stall.promise,
     stop,
   };
 }

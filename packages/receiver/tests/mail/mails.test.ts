@@ -16,7 +16,7 @@ import {
   PAID_PAYMENT,
   readPdfColours,
   readPdfLines,
-} from './composed.ts';
+} from './compose-mail.ts';
 
 startReceiverForEachTest();
 
@@ -135,7 +135,7 @@ describe('emails about orders', () => {
   });
 
   test('the receipt of a paid order has no payment methods', async () => {
-    const [stored] = await receiver.listStored();
+    const [stored] = await receiver.listStoredSubmissions();
     const fields = stored?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
@@ -165,7 +165,7 @@ describe('emails about orders', () => {
   });
 
   test('a long invoice continues on a second page', async () => {
-    const [stored] = await receiver.listStored();
+    const [stored] = await receiver.listStoredSubmissions();
     const [line = {}] = stored?.fields.lines as object[];
     const lines = Array<object>(40).fill(line);
     await receiver.overwriteFields(KEY, JSON.stringify({ ...stored?.fields, lines }));

@@ -74,16 +74,16 @@ function createTestSender(
     logError: (error) => errors.push(error),
     ...changes,
   });
-  const step = () => send(new AbortController().signal);
+  const sendDueMails = () => send(new AbortController().signal);
   return {
     attempts,
-    step,
+    sendDueMails,
     listSentNames: () => attempts.map(({ name }) => name),
     /** Advances the clock without waiting, and calls the sender only when an email is due. */
     runFor: async (ms: number) => {
       const endMs = nowMs + ms;
       while (nowMs < endMs) {
-        const pauseMs = await step();
+        const pauseMs = await sendDueMails();
         if (pauseMs > 0)
           nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await findNextDueMs(), endMs));
       }
@@ -115,7 +115,7 @@ const listNames = (count: number, first = 0) =>
 test('waiting messages are batched into one email, and the batch survives a killed process', async () => {
   await storeMessages(...listNames(2 * BATCH_SIZE + 1));
   const killedSender = createTestSender(() => new Promise(() => undefined));
-  void killedSender.step();
+  void killedSender.sendDueMails();
   await expect.poll(() => killedSender.listSentNames()).toHaveLength(1);
   const { runFor, listSentNames, attempts } = createTestSender(() => SENT);
   await runFor(LEASE_MS - 1000);
@@ -146,10 +146,10 @@ test('a rejected batch is split, and only the message that is rejected again is 
 
 test('a slow email does not delay others', async () => {
   await storeMessages('slow', 'b', 'c');
-  const { step, listSentNames } = createTestSender((name) =>
+  const { sendDueMails, listSentNames } = createTestSender((name) =>
     name === 'slow' ? new Promise<never>(() => undefined) : SENT,
   );
-  const stop = keepSending(step, 0);
+  const stop = keepSending(sendDueMails, 0);
   await expect.poll(listSentNames).toEqual(['slow', 'b', 'c']);
   void stop();
 });

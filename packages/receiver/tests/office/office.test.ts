@@ -10,7 +10,7 @@ import {
   receiver,
   startReceiverForEachTest,
 } from '../each-test.ts';
-import { composeMail, expectMailSnapshot } from '../mail/composed.ts';
+import { composeMail, expectMailSnapshot } from '../mail/compose-mail.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';

@@ -25,7 +25,7 @@ interface StubPayment extends z.infer<typeof orderSchema> {
   readonly trackingId: string;
   /** The status is missing until someone has tried to pay. */
   readonly status?: 0 | 1 | 2 | 3;
-  readonly paid: { readonly amount: number; readonly currency: string };
+  readonly paidMoney: { readonly amount: number; readonly currency: string };
 }
 
 /** `lose` performs the request, and breaks the connection before the response. */
@@ -39,7 +39,7 @@ export function createPesapalStub() {
   const registrations: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
   const faults: (readonly [path: string, fault: Fault])[] = [];
-  const requests: string[] = [];
+  const requestedPaths: string[] = [];
 
   type Fields = Readonly<Record<string, string>>;
   /** Each endpoint returns its response, or the code of an error. */
@@ -63,15 +63,15 @@ export function createPesapalStub() {
       if (payments.values().some(({ id }) => id === data.id)) return 'duplicate_order';
       if (!registrations.some(({ ipn_id }) => ipn_id === data.notification_id)) return 'invalid_ipn_id';
       const trackingId = crypto.randomUUID();
-      payments.set(trackingId, { ...data, trackingId, paid: data });
+      payments.set(trackingId, { ...data, trackingId, paidMoney: data });
       const redirect_url = `https://pay.pesapal.test/iframe/?OrderTrackingId=${trackingId}`;
       return { order_tracking_id: trackingId, merchant_reference: data.id, redirect_url };
     },
     GetTransactionStatus: ({ orderTrackingId = '' }) => {
-      const { status, id, paid } = payments.get(orderTrackingId) ?? {};
+      const { status, id, paidMoney } = payments.get(orderTrackingId) ?? {};
       if (status === undefined) return 'payment_details_not_found';
       const receipt = { payment_method: 'MpesaKE', confirmation_code: 'QAB12CD3EF' };
-      return { ...receipt, ...paid, status_code: status, merchant_reference: id };
+      return { ...receipt, ...paidMoney, status_code: status, merchant_reference: id };
     },
   };
 
@@ -123,7 +123,7 @@ export function createPesapalStub() {
     fetch: (url: string, init: RequestInit): Promise<Response> => {
       const requestUrl = new URL(url);
       const [, path = ''] = /^\/v3\/api\/\w+\/(\w+)$/u.exec(requestUrl.pathname) ?? [];
-      requests.push(path);
+      requestedPaths.push(path);
       const index = faults.findIndex(([failingPath]) => failingPath === path);
       const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
       if (fault === 'reject') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
@@ -134,7 +134,7 @@ export function createPesapalStub() {
     },
     /** Makes the next request to the path fail. */
     failNext: (path: string, fault: Fault) => faults.push([path, fault]),
-    requests,
+    requestedPaths,
     registrations,
     payments,
     notify,

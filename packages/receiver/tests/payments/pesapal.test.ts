@@ -36,7 +36,7 @@ async function startPayment(number = 1) {
 /** Returns the status of the first order. */
 const fetchFirstOrderStatus = () => receiver.fetchOrderStatus('order-number-1');
 
-const countRequestsTo = (path: string) => stub.requests.filter((request) => request === path).length;
+const countRequestsTo = (path: string) => stub.requestedPaths.filter((request) => request === path).length;
 
 const listPaymentRecords = async () =>
   (await listStoredPayments(receiver.databaseSettings)).map(({ reference, outcome, note }) =>
@@ -45,12 +45,12 @@ const listPaymentRecords = async () =>
 
 const PAID_RECORD = 'ORD-1 paid MpesaKE QAB12CD3EF';
 
-const containText = (expectedText: string) => expect.stringContaining(expectedText) as string;
+const textContaining = (expectedText: string) => expect.stringContaining(expectedText) as string;
 
 describe('an order', () => {
   test('requests its total in its currency, and stores only ids, amount and time until it is deleted', async () => {
     const { orderNumber, fullName, email } = buildOrder().record;
-    const url = containText('https://pay.pesapal.test/');
+    const url = textContaining('https://pay.pesapal.test/');
     expect(await sendOrder()).toEqual([200, { redirectUrl: url, reference: 'ORD-1' }]);
     const [payment] = stub.payments.values();
     const { id: ownId, trackingId: id } = payment ?? {};
@@ -80,9 +80,9 @@ describe('an order', () => {
   test('gets the same payment URL when it is sent again, and later orders reuse the registration', async () => {
     const [firstResponse, secondResponse] = await Promise.all([sendOrder(), sendOrder()]);
     expect([secondResponse, await sendOrder()]).toEqual([firstResponse, firstResponse]);
-    const requestsBefore = stub.requests.length;
+    const requestsBefore = stub.requestedPaths.length;
     await startPayment(2);
-    expect(stub.requests.slice(requestsBefore)).toEqual(['RequestToken', 'SubmitOrderRequest']);
+    expect(stub.requestedPaths.slice(requestsBefore)).toEqual(['RequestToken', 'SubmitOrderRequest']);
   });
 
   test.each([
@@ -121,11 +121,11 @@ describe('a payment', () => {
 
   test('is not recorded after a forged notification, and unknown payments are not looked up', async () => {
     expect(await stub.notify(trackingId)).toBe(true);
-    const requestsBefore = stub.requests.length;
+    const requestsBefore = stub.requestedPaths.length;
     const forgedNotification = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
     for (const body of [forgedNotification, { OrderTrackingId: ['a'] }, 'nothing'])
       expect((await receiver.post('/pay/pesapal/notification', body)).status).toBe(404);
-    expect(stub.requests).toHaveLength(requestsBefore);
+    expect(stub.requestedPaths).toHaveLength(requestsBefore);
     expect(await listPaymentRecords()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('a payment', () => {
   ])('is recorded once as differing if it has the $difference', async (row) => {
     const { difference, amount, currency, paidId: id = ownId } = row;
     for (const reportedAmount of [amount, amount, 7]) {
-      stub.changePayment(trackingId, { id, paid: { amount: reportedAmount, currency } });
+      stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
       await stub.setStatus(trackingId, 1);
     }
     const received = `paid ${currency} ${amount} for ${id}`;

@@ -20,16 +20,17 @@ const getPostgresId = (flag: string) => Number(execFileSync('id', [flag, 'postgr
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 export async function startCluster() {
-  const bin = listProgramFolders().find((folder) => existsSync(join(folder, 'initdb')));
-  if (bin === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
+  const programFolder = listProgramFolders().find((folder) => existsSync(join(folder, 'initdb')));
+  if (programFolder === undefined)
+    throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const folder = createTemporaryFolder();
   const port = await findFreePort();
   const isRoot = process.getuid?.() === 0;
   // PostgreSQL refuses to run as root.
   if (isRoot) chownSync(folder, getPostgresId('-u'), getPostgresId('-g'));
-  const asOwner = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
+  const ownerPrefix = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
   const runProgram = (program: string, ...parameters: readonly string[]) => {
-    const [first = '', ...rest] = [...asOwner, join(bin, program), ...parameters];
+    const [first = '', ...rest] = [...ownerPrefix, join(programFolder, program), ...parameters];
     return runFile(first, rest, { cwd: '/' });
   };
   const dataFolder = join(folder, 'data');

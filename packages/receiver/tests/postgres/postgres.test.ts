@@ -66,7 +66,7 @@ test('a request whose commit gets no response returns 504, and can be repeated',
     200,
     { reference: buildMessage().reference },
   ]);
-  expect(await receiver.listStored()).toHaveLength(2);
+  expect(await receiver.listStoredSubmissions()).toHaveLength(2);
 });
 
 test('a transaction with a failed statement throws', async () => {

@@ -37,7 +37,7 @@ async function storeSubmission(
   await receiver.store.storeOnce(buildSubmission({ key, reference: key, receivedAt, email, kind }));
 }
 
-const listStoredKeys = async () => (await receiver.listStored()).map(({ key }) => key);
+const listStoredKeys = async () => (await receiver.listStoredSubmissions()).map(({ key }) => key);
 
 describe('old submissions', () => {
   test('are deleted a number of months after the last submission of their sender', async () => {
