@@ -12,7 +12,7 @@ import {
   rejectedRequests,
   listRequests,
 } from './requests.ts';
-import { fetchAs, type RunningServer, startServer } from './running.ts';
+import { fetchWithHost, type RunningServer, startServer } from './running-server.ts';
 import { HOST, serverSetups, site } from './servers.ts';
 
 const [script = ''] = globSync('_astro/*.js', { cwd: 'dist' });
@@ -131,10 +131,10 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
   ] as const)(
     '$serverOrigin of $host redirects to the canonical host, and only https sends Strict-Transport-Security',
     async ({ serverOrigin, host, expectedTransportSecurity }) => {
-      const { status, headers } = await fetchAs(host, server[serverOrigin], '/about?a=b');
+      const { status, headers } = await fetchWithHost(host, server[serverOrigin], '/about?a=b');
       expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
       expect(headers['strict-transport-security']).toBe(expectedTransportSecurity);
-      const token = await fetchAs(host, server.httpOrigin, '/.well-known/acme-challenge/token.txt');
+      const token = await fetchWithHost(host, server.httpOrigin, '/.well-known/acme-challenge/token.txt');
       expect(token.body, 'the ACME challenge').toBe('token');
     },
   );

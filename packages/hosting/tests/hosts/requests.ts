@@ -14,12 +14,12 @@ export interface ExpectedResponse {
 
 export const { rejectedRequests, ...requests } = readTestData<{
   pages: Record<string, string>;
-  missing: string[];
+  missingPaths: string[];
   files: Record<string, { type: string; headers?: Record<string, string> }>;
   rejectedRequests: { method: string; path: string; statuses: number[] }[];
 }>(import.meta.url);
 
-const { pages, missing, files } = requests;
+const { pages, missingPaths, files } = requests;
 
 const HTML_TYPE_PATTERN = /^text\/html; ?charset=utf-8$/i;
 const PAGE_RESPONSE: ExpectedResponse = {
@@ -47,7 +47,7 @@ export const listRequests = (
   ...Object.entries({ ...pages, ...redirects }).map(
     ([from, url]) => [from, { ...PAGE_RESPONSE, url }] as const,
   ),
-  ...missing.map((path) => [path, MISSING_RESPONSE] as const),
+  ...missingPaths.map((path) => [path, MISSING_RESPONSE] as const),
   ...Object.entries(files).map(
     ([path, { type, headers }]) =>
       [path, { ...FILE_RESPONSE, type: new RegExp(type, 'i'), headers }] as const,

@@ -31,7 +31,7 @@ vi.stubEnv(TRUST_SETTING, '0');
  * Sends a request with the name of a host, as a browser does. `fetch` over HTTP/2 sends only the name in the
  * URL.
  */
-export async function fetchAs(host: string, origin: string, path: string) {
+export async function fetchWithHost(host: string, origin: string, path: string) {
   const { get } = origin.startsWith('https') ? https : http;
   const [response] = (await once(get(origin + path, { headers: { host } }), 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };

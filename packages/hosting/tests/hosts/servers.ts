@@ -8,7 +8,7 @@ import { renderNginxConf, renderNginxHttpConf } from '../../hosts/nginx.ts';
 import { readBuiltSite } from '../../hosts/built-site.ts';
 import { readSiteOrigin } from '@site/rules/urls/site-origin';
 import { readSiteRedirects } from '../../hosts/redirects.ts';
-import type { ServerSetup, ServerFolder } from './running.ts';
+import type { ServerSetup, ServerFolder } from './running-server.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const dist = join(root, 'dist/');
@@ -20,7 +20,7 @@ const COMPATIBILITY_DATE = '2026-11-01';
 export const HOST = 'www.mtelo.example';
 
 export const site = readBuiltSite(dist, readSiteRedirects());
-const table = createHeaderTable({
+const headerTable = createHeaderTable({
   usesHttps: true,
   siteForCanonicalLinks: { origin: readSiteOrigin({}), site },
 });
@@ -79,14 +79,14 @@ const setUpNginx: ServerSetup = (server) => {
   // This configuration must work before there is a certificate.
   execSync(`${command} -t -q`);
   writeCertificate(folder);
-  writeFileSync(conf, renderNginxMain(server, renderNginxConf(table, site, HOST) + httpConf));
+  writeFileSync(conf, renderNginxMain(server, renderNginxConf(headerTable, site, HOST) + httpConf));
   return command;
 };
 
 const setUpApache: ServerSetup = (server) => {
   const { folder } = server;
   writeCertificate(folder);
-  writeFileSync(join(copySite(folder), '.htaccess'), renderHtaccess(table, site, HOST));
+  writeFileSync(join(copySite(folder), '.htaccess'), renderHtaccess(headerTable, site, HOST));
   const user = isRoot ? 'User www-data\nGroup www-data' : '';
   const conf = join(folder, 'apache.conf');
   writeFileSync(conf, fillTemplate('apache.conf', { ...server, user }));
