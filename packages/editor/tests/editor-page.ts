@@ -110,7 +110,7 @@ export class Form {
 interface Fixtures {
   readonly github: GitHubStub;
   /** Opens a form: `plans`, or `legal/refund` in a collection. */
-  readonly open: (name: string) => Promise<Form>;
+  readonly openForm: (name: string) => Promise<Form>;
 }
 
 export const test = base.extend<Fixtures, { readonly url: string }>({
@@ -139,7 +139,7 @@ export const test = base.extend<Fixtures, { readonly url: string }>({
   baseURL: async ({ url }, use) => use(url),
   // oxlint-disable-next-line no-empty-pattern -- the reason is the same
   github: async ({}, use) => use(new GitHubStub(sampleFiles)),
-  open: async ({ page, github }, use) => {
+  openForm: async ({ page, github }, use) => {
     const pageErrors: string[] = [];
     page.on('pageerror', ({ message }) => pageErrors.push(message));
     await github.serve(page.context());

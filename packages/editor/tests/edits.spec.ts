@@ -7,8 +7,8 @@ const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi
 /** Headers that let pages of other origins read a response. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' };
 
-test('an amount is accepted in any notation, unless it is ambiguous', async ({ open, github }) => {
-  const form = await open('plans');
+test('an amount is accepted in any notation, unless it is ambiguous', async ({ openForm, github }) => {
+  const form = await openForm('plans');
   const basic = await form.expandEntry('Entries', 0);
   const price = await form.scrollTo('Price', basic);
   await form.type('Price', '26.500', basic);
@@ -23,8 +23,8 @@ test('an amount is accepted in any notation, unless it is ambiguous', async ({ o
   expect(github.getText('content/plans.yaml')).toContain('  price: { amount: 26500, currency: KES }\n');
 });
 
-test('when GitHub fails, the form explains what to do and keeps the text', async ({ open, github }) => {
-  const form = await open('testimonials');
+test('when GitHub fails, the form explains what to do and keeps the text', async ({ openForm, github }) => {
+  const form = await openForm('testimonials');
   const { page } = form;
   await form.type('Company', 'Kerio Clinics', await form.expandEntry('Entries', 1));
   for (const [status, expectedText] of [
@@ -46,10 +46,10 @@ test('when GitHub fails, the form explains what to do and keeps the text', async
 });
 
 test('a rejected save shows its reason and its field on any screen, and the corrected form is saved', async ({
-  open,
+  openForm,
   github,
 }) => {
-  const form = await open('pages/aboutPage');
+  const form = await openForm('pages/aboutPage');
   const { page } = form;
   await form.type('Mission', 'We **care**.');
   for (const width of [390, 1280]) {
@@ -76,11 +76,11 @@ test('a rejected save shows its reason and its field on any screen, and the corr
 });
 
 test('a document can be published as a new version, with an inserted figure and table', async ({
-  open,
+  openForm,
   github,
 }) => {
   const publishedText = '# Refund Policy\n\nThe words in force.\n';
-  const form = await open('legal/refund');
+  const form = await openForm('legal/refund');
   const { page } = form;
   await page.route(`${PUBLISHED_ORIGIN}/refund.md`, async (route) =>
     route.fulfill({ body: publishedText, headers: CORS_HEADERS }),
@@ -116,8 +116,8 @@ test('a document can be published as a new version, with an inserted figure and 
   expect(github.getText('content/legal-versions/refund-version-1-0.md')).toBe(publishedText);
 });
 
-test('a large photograph is made smaller', async ({ open, github }) => {
-  const form = await open('pages/aboutPage');
+test('a large photograph is made smaller', async ({ openForm, github }) => {
+  const form = await openForm('pages/aboutPage');
   const annEntry = await form.addEntry('People', 2);
   await form.type('Name', 'Ann Lee', annEntry);
   await form.type('Role', 'Network engineer', annEntry);
@@ -139,10 +139,10 @@ test('a large photograph is made smaller', async ({ open, github }) => {
 const SQUARE = { create: { width: 9, height: 9, channels: 3, background: '#fff' } } as const;
 
 test('a logo that is a photograph or contains text is rejected, and a logo of shapes is saved', async ({
-  open,
+  openForm,
   github,
 }) => {
-  const form = await open('partners');
+  const form = await openForm('partners');
   const entry = await form.expandEntry('Entries', 0);
   const drawSvg = (shapes: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shapes}</svg>`);
@@ -163,8 +163,10 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
   expect(github.getText('content/partners.yaml')).toContain('  logo: b.svg\n');
 });
 
-test('a form says what deleting its page breaks, and no legal document can be deleted', async ({ open }) => {
-  const form = await open('services/cybersecurity-services');
+test('a form says what deleting its page breaks, and no legal document can be deleted', async ({
+  openForm,
+}) => {
+  const form = await openForm('services/cybersecurity-services');
   const { page } = form;
   await page.getByText('If this page is deleted').click();
   await expect(form.field('Check')).toContainText('Cybersecurity Audit › Service: found');
@@ -175,8 +177,8 @@ test('a form says what deleting its page breaks, and no legal document can be de
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
 });
 
-test("the file of a package's page is named after the package's id", async ({ open, github }) => {
-  const form = await open('jobs/new');
+test("the file of a package's page is named after the package's id", async ({ openForm, github }) => {
+  const form = await openForm('jobs/new');
   await (await form.scrollTo('Package')).getByRole('combobox').click();
   await form.page.getByRole('option', { name: 'User Training' }).click();
   for (const field of ['Search title', 'At the top of the page', 'Duration'])

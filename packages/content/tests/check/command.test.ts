@@ -23,7 +23,7 @@ const runCommand = (CI = '') =>
   });
 
 /** Returns the mistakes as the command prints them, without starting a process. */
-const getCheckOutput = async (base?: string) => formatMistakeList((await checkProject(root, base)).mistakes);
+const checkAndFormat = async (base?: string) => formatMistakeList((await checkProject(root, base)).mistakes);
 
 const NO_MISTAKES = 'The content is in order.';
 const CHANGED_TEXT_PATTERN = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
@@ -64,7 +64,7 @@ content/pages/contact.yaml line 4, lead: found "befor", but it is spelt befog or
 test('a file with Windows line endings and a byte order mark is accepted, even without git', async () => {
   const path = join(root, 'content/legal/refund.mdx');
   writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
-  expect(await getCheckOutput()).toBe(NO_MISTAKES);
+  expect(await checkAndFormat()).toBe(NO_MISTAKES);
 });
 
 const EFFECTIVE_DATE_LINE = '    effectiveDate: 2025-01-01\n';
@@ -76,16 +76,16 @@ const editRefund = (replacement = 'A call is fine') => {
 
 test('a legal text is compared with the last commit, the main branch, and the first commit of its version', async () => {
   createRepository('work');
-  expect(await getCheckOutput()).toBe(NO_MISTAKES);
+  expect(await checkAndFormat()).toBe(NO_MISTAKES);
   editRefund();
-  expect(await getCheckOutput(), 'the last commit').toMatch(CHANGED_TEXT_PATTERN);
+  expect(await checkAndFormat(), 'the last commit').toMatch(CHANGED_TEXT_PATTERN);
   git('branch main');
   commit();
-  expect(await getCheckOutput(), 'the merge base').toMatch(CHANGED_TEXT_PATTERN);
+  expect(await checkAndFormat(), 'the merge base').toMatch(CHANGED_TEXT_PATTERN);
   editFile('partners.yaml', 'Cisco', 'Juniper');
   commit();
   git('branch -f main');
-  expect(await getCheckOutput(), 'the first commit of its version').toMatch(CHANGED_TEXT_PATTERN);
+  expect(await checkAndFormat(), 'the first commit of its version').toMatch(CHANGED_TEXT_PATTERN);
 });
 
 test('a legal text is compared with the local main branch if the remote’s is older', async () => {
@@ -94,9 +94,9 @@ test('a legal text is compared with the local main branch if the remote’s is o
   editFile('legal/refund.mdx', 'changes:\n', NEXT_VERSION);
   writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
   commit();
-  expect(await getCheckOutput()).toBe(NO_MISTAKES);
+  expect(await checkAndFormat()).toBe(NO_MISTAKES);
   editRefund();
-  expect(await getCheckOutput()).toMatch(CHANGED_TEXT_PATTERN);
+  expect(await checkAndFormat()).toMatch(CHANGED_TEXT_PATTERN);
 });
 
 test.each([false, true])(
@@ -110,12 +110,12 @@ test.each([false, true])(
     commit();
     editFile('legal/refund.mdx', '    summary: First', `${EFFECTIVE_DATE_LINE}    summary: First`);
     commit();
-    expect(await getCheckOutput()).toBe(NO_MISTAKES);
+    expect(await checkAndFormat()).toBe(NO_MISTAKES);
     editRefund('Calling is fine');
     commit();
-    expect(await getCheckOutput()).toMatch(CHANGED_TEXT_PATTERN);
-    expect(await getCheckOutput('HEAD~1')).toMatch(CHANGED_TEXT_PATTERN);
-    await expect(getCheckOutput('never')).rejects.toThrow('git knows no revision "never" here');
+    expect(await checkAndFormat()).toMatch(CHANGED_TEXT_PATTERN);
+    expect(await checkAndFormat('HEAD~1')).toMatch(CHANGED_TEXT_PATTERN);
+    await expect(checkAndFormat('never')).rejects.toThrow('git knows no revision "never" here');
   },
 );
 
