@@ -93,11 +93,13 @@ export const expectVisible = (locator: Locator) => expect.element(locator).toBeV
 export const expectAbsent = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
 export const expectFocused = (locator: Locator) => expect.element(locator).toHaveFocus();
 /**
- * Expects a button to be disabled, or not. Disabled buttons have `aria-disabled` instead of `disabled`, so
- * that they can be focused and say why they do nothing.
+ * Expects a button to be disabled. Disabled buttons have `aria-disabled` instead of `disabled`, so that they
+ * can be focused and say why they do nothing.
  */
-export const expectDisabled = (button: Locator, isDisabled = true) =>
-  expect.element(button).toHaveAttribute('aria-disabled', String(isDisabled));
+export const expectDisabled = (button: Locator) =>
+  expect.element(button).toHaveAttribute('aria-disabled', 'true');
+export const expectEnabled = (button: Locator) =>
+  expect.element(button).toHaveAttribute('aria-disabled', 'false');
 
 /** Waits until React has rendered. Unlike polling, this does not advance fake timers. */
 export async function flushReact() {

@@ -11,6 +11,7 @@ import {
   readErrorToast,
   expectAbsent,
   expectDisabled,
+  expectEnabled,
   expectFocused,
   expectVisible,
 } from './island.tsx';
@@ -50,7 +51,7 @@ test('a message is sent once, and the confirmation has its reference', async () 
     .toMatchTextContent(`Thank you, ${name}.Your message has been sent. Its reference is ${reference}.`);
   await expect.element(messageField).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
-  await expectDisabled(sendButton, false);
+  await expectEnabled(sendButton);
   await expectAccessible();
 });
 
