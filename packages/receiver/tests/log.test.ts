@@ -8,7 +8,7 @@ import { createPesapalApi } from '../payments/pesapal-api.ts';
 import { startAnotherReceiver, receiver, startReceiverForEachTest } from './each-test.ts';
 import { startMailServer } from './mail/mail-server.ts';
 import { prepareReceiver } from './receiver-process.ts';
-import { buildMail, buildMessage, buildSubmission } from './samples.ts';
+import { buildMail, buildMessage, buildStoredSubmission } from './samples.ts';
 
 startReceiverForEachTest();
 
@@ -29,7 +29,9 @@ afterEach(() => {
 });
 
 async function sendMail(ports: Partial<Parameters<typeof createSender>[0]>) {
-  await receiver.store.storeOnce(buildSubmission({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }));
+  await receiver.store.storeOnce(
+    buildStoredSubmission({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }),
+  );
   const customer = { name: NAME, address: ADDRESS };
   const compose = () =>
     Promise.resolve(buildMail({ to: customer, replyTo: customer, subject: NAME, text: ERROR_TEXT }));

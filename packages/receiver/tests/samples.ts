@@ -47,14 +47,15 @@ const lines = listQuoteLines(
   sampleContent.catalogue,
 );
 
-export const buildSubmissionId = (number: number): Submission => ({
+/** Builds a submission as the site keeps it until the receiver has accepted it. */
+export const buildSubmission = (number: number): Submission => ({
   content: String(number),
   key: number.toString(16).padStart(32, '0'),
   atMs: NOW_MS + number,
 });
 
 export const buildOrder = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
-  createOrderRequest({ ...validForm, ...changes }, lines, buildSubmissionId(number));
+  createOrderRequest({ ...validForm, ...changes }, lines, buildSubmission(number));
 
 export const buildMessage = (
   changes: Partial<ContactValues> = {},
@@ -63,12 +64,12 @@ export const buildMessage = (
 ): MessageRequest =>
   createMessageRequest(
     { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },
-    buildSubmissionId(number),
+    buildSubmission(number),
     { page: '/contact', honeypot },
   );
 
 /** Builds a message as it is stored. */
-export const buildSubmission = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
+export const buildStoredSubmission = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
   key: 'first-key',
   kind: 'contact',
   reference: 'MSG-1',

@@ -205,8 +205,8 @@ describe('the command forget', () => {
 
   test('lists submissions of others that contain the address, and keeps them', async () => {
     await sendMessage('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
-    const [stored] = await receiver.listStoredSubmissions();
-    const mentionLine = `Others mentioned the address in what they sent: ${stored?.reference}`;
+    const [message] = await receiver.listStoredSubmissions();
+    const mentionLine = `Others mentioned the address in what they sent: ${message?.reference}`;
     for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
       expect(await receiver.runCommand('forget', address)).toEqual(['Deleted no submissions', mentionLine]);
     expect(await listStoredKeys()).toEqual(['another-key']);

@@ -8,7 +8,7 @@ import { backUp, restore } from '../../commands/backup.ts';
 import type { Submission, SubmissionKind } from '../../store/rows.ts';
 import { type Cluster, createSchema } from '../postgres/cluster.ts';
 import { prepareReceiver, type RunningProcess, type StartOptions } from '../receiver-process.ts';
-import { buildMessage, buildOrder, buildSubmissionId } from '../samples.ts';
+import { buildMessage, buildOrder, buildSubmission } from '../samples.ts';
 import { listStoredSubmissions } from '../temporary-store.ts';
 
 const VISITOR_COUNT = 50;
@@ -31,13 +31,13 @@ type Exchange = SentSubmission & TrialResponse;
 
 export const createOrder = (number: number): SentSubmission => ({
   kind: 'order',
-  key: buildSubmissionId(number).key,
+  key: buildSubmission(number).key,
   body: JSON.stringify(buildOrder(number, { email: `visitor-${number}@example.co.ke` })),
 });
 
 const createMessage = (number: number, text: string): SentSubmission => ({
   kind: 'contact',
-  key: buildSubmissionId(number).key,
+  key: buildSubmission(number).key,
   body: JSON.stringify(buildMessage({ message: `${number} ${text}` }, '', number)),
 });
 

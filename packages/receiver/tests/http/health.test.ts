@@ -86,10 +86,10 @@ test('a payment provider is reported as failing from its first error until its n
     expect((await receiver.post('/orders', buildOrder())).status).toBe(502);
     receiver.advanceClock(HOUR_MS);
   }
-  const failing = { ok: false, failingSince: formatTimeHoursAgo(0) };
+  const failingPart = { ok: false, failingSince: formatTimeHoursAgo(0) };
   expect(await fetchHealth()).toMatchObject({
     httpStatus: 200,
-    report: { status: 'failing', payments: failing },
+    report: { status: 'failing', payments: failingPart },
   });
   startPayment.mockResolvedValue({ url: SITE });
   receiver.advanceClock(HOUR_MS);

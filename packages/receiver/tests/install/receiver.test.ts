@@ -79,8 +79,8 @@ test('the receiver can be installed, upgraded and downgraded', () => {
   expect(server.run(getStep('**Its certificate**'))).toContain('200');
   expect(server.run(getStep('**The receiver**'))).toContain(OK_STATUS);
   expect(send('first', 1)).toBe('200');
-  const waiting = server.run(getStep('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
-  expect(waiting.match(/^WAITS +\w+/gm)).toEqual(['WAITS  mail', 'WAITS  mails']);
+  const waitingReport = server.run(getStep('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
+  expect(waitingReport.match(/^WAITS +\w+/gm)).toEqual(['WAITS  mail', 'WAITS  mails']);
   expect(
     server.run('stat -c "%a %U:%G" /etc/receiver.env /var/lib/receiver /var/lib/receiver/receiver.db'),
   ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');

@@ -5,7 +5,7 @@ import type { PaymentOutcome } from '../../payments/status.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import { startAnotherReceiver, receiver, startReceiverForEachTest } from '../each-test.ts';
-import { HOUR_MS, MINUTE_MS, NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
+import { HOUR_MS, MINUTE_MS, NOW_MS, buildOrder, buildStoredSubmission } from '../samples.ts';
 
 const MAX_INVOICES_PER_HOUR = 30;
 
@@ -36,7 +36,7 @@ async function orderAndListReasons(...emails: readonly string[]) {
     orderCount += 1;
     const reference = `ORD-${orderCount}`;
     await store.storeOnce(
-      buildSubmission({ kind: 'order', key: reference, reference, receivedAt: formatNow(), email }),
+      buildStoredSubmission({ kind: 'order', key: reference, reference, receivedAt: formatNow(), email }),
     );
     const mails = await store.listMails(reference);
     const { state, error } = mails.find(({ kind }) => kind === 'invoice') ?? {};
@@ -84,7 +84,7 @@ test('one client gets only its share of the invoices, and repeated requests do n
     await post('/orders', buildOrder(number), { key: `key-of-${number}`, headers });
   }
   expect((await listOrders()).map(({ suspect }) => suspect)).toEqual([false, false, true, false]);
-  await store.storeOnce(buildSubmission({ kind: 'order', reference: 'ORD-X', suspect: true }));
+  await store.storeOnce(buildStoredSubmission({ kind: 'order', reference: 'ORD-X', suspect: true }));
   const [, invoice] = await store.listMails('ORD-X');
   expect(invoice).toMatchObject({ state: 'failed', error: 'Too many orders came from one connection' });
 });

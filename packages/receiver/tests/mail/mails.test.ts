@@ -135,8 +135,8 @@ describe('emails about orders', () => {
   });
 
   test('the receipt of a paid order has no payment methods', async () => {
-    const [stored] = await receiver.listStoredSubmissions();
-    const fields = stored?.fields as { readonly lines: readonly { readonly billing: string }[] };
+    const [storedOrder] = await receiver.listStoredSubmissions();
+    const fields = storedOrder?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
     const mail = await composeMail('confirmation', { salesAddress: 'sales@example.com' });
@@ -165,10 +165,10 @@ describe('emails about orders', () => {
   });
 
   test('a long invoice continues on a second page', async () => {
-    const [stored] = await receiver.listStoredSubmissions();
-    const [line = {}] = stored?.fields.lines as object[];
+    const [storedOrder] = await receiver.listStoredSubmissions();
+    const [line = {}] = storedOrder?.fields.lines as object[];
     const lines = Array<object>(40).fill(line);
-    await receiver.overwriteFields(KEY, JSON.stringify({ ...stored?.fields, lines }));
+    await receiver.overwriteFields(KEY, JSON.stringify({ ...storedOrder?.fields, lines }));
     const pdf = await readPdfLines(await composeMail('invoice'));
     expect(pdf.totalPages).toBeGreaterThan(1);
     expect(pdf.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(40);

@@ -14,7 +14,7 @@ import { BATCH_SIZE, type DueMail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { prepareReceiver } from '../receiver-process.ts';
-import { buildMessage, HOUR_MS, MINUTE_MS, NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
+import { buildMessage, HOUR_MS, MINUTE_MS, NOW_MS, buildOrder, buildStoredSubmission } from '../samples.ts';
 import { listStoredMails } from '../temporary-store.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -31,7 +31,7 @@ async function storeMessages(...names: readonly string[]) {
   const receivedAt = new Date(nowMs).toISOString();
   for (const name of names)
     await receiver.store.storeOnce(
-      buildSubmission({ key: name, reference: `MSG-${name}`, receivedAt, fields: { name } }),
+      buildStoredSubmission({ key: name, reference: `MSG-${name}`, receivedAt, fields: { name } }),
     );
 }
 
@@ -100,7 +100,7 @@ const listOutbox = async () =>
 test('each email is sent once, and emails about orders come first', async () => {
   await storeMessages('a', 'b');
   await receiver.store.storeOnce(
-    buildSubmission({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
+    buildStoredSubmission({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
   );
   const { runFor, listSentNames, attempts } = createTestSender(() => SENT);
   await runFor(HOUR_MS);
@@ -203,8 +203,8 @@ test('attempts are not counted while the site is down', async () => {
   const siteDown = new CatalogueUnavailable('the site is down');
   const { runFor } = createTestSender(() => SENT, { compose: () => Promise.reject(siteDown) });
   await runFor(DAY_MS);
-  const waiting = ['waiting', 0, 'the site is down'];
-  expect(await listOutbox()).toEqual([waiting, waiting]);
+  const waitingMail = ['waiting', 0, 'the site is down'];
+  expect(await listOutbox()).toEqual([waitingMail, waitingMail]);
   expect(errors.length, 'retried with a delay').toBeLessThan(24 * 5);
 });
 
@@ -258,8 +258,8 @@ test('a submission or payment that arrives twice causes each email only once', a
     await receiver.post('/messages', buildMessage());
     await receiver.post('/orders', buildOrder());
   }
-  const waiting = { kind: 'received', state: 'waiting', at: NOW_ISO, attempts: 0, error: '' };
-  expect(await listExportedMails()).toEqual([[waiting], [waiting]]);
+  const waitingMail = { kind: 'received', state: 'waiting', at: NOW_ISO, attempts: 0, error: '' };
+  expect(await listExportedMails()).toEqual([[waitingMail], [waitingMail]]);
   expect(await receiver.store.countMails()).toEqual({
     waiting: 2,
     failed: 0,
@@ -315,12 +315,12 @@ test('emails wait until a mail server is set, and invoices are limited', async (
   await preparedReceiver.post('/orders', buildOrder(3), { key: 'a-third-key' });
   await waitUntil(() => server.receivedMails.length >= 9, 'nine mails');
   const { email } = buildOrder().record;
-  const sent = server.receivedMails.map(({ to, mail: { subject = '', attachments } }) => {
+  const sentMails = server.receivedMails.map(({ to, mail: { subject = '', attachments } }) => {
     const files = attachments.map(({ mimeType }) => mimeType).join();
     const mailbox = to.join() === email ? 'customer' : to.join();
     return `${mailbox}: ${subject.replace(/ \(.*\)|INV-\d+(?=\d)/, '')} ${files}`.trim();
   });
-  await expect(`${sent.toSorted().join('\n')}\n`).toMatchFileSnapshot('snapshots/outbox.txt');
+  await expect(`${sentMails.toSorted().join('\n')}\n`).toMatchFileSnapshot('snapshots/outbox.txt');
   expect(secondProcess.errors).toEqual([]);
   expect(await secondProcess.end('SIGTERM')).toBe(0);
 });

@@ -23,9 +23,9 @@ test('an email arrives complete and with its message id, and a name cannot add a
   ).toEqual({
     kind: 'sent',
   });
-  const [received] = server.receivedMails;
-  expect(received?.to).toEqual(['sales@example.com']);
-  expect(received?.mail).toMatchObject({
+  const [receivedMail] = server.receivedMails;
+  expect(receivedMail?.to).toEqual(['sales@example.com']);
+  expect(receivedMail?.mail).toMatchObject({
     messageId: '<an-id@example.com>',
     from: { name: 'Company', address: 'website@example.com' },
     replyTo: [{ address: 'akinyi@example.co.ke' }],
@@ -36,12 +36,12 @@ test('an email arrives complete and with its message id, and a name cannot add a
       { filename: 'INV-1.pdf', mimeType: 'application/pdf' },
     ],
   });
-  expect(received?.mail.text?.trim()).toBe('Habari');
-  expect(received?.mail.html?.trim()).toBe('<p>Habari</p>');
+  expect(receivedMail?.mail.text?.trim()).toBe('Habari');
+  expect(receivedMail?.mail.html?.trim()).toBe('<p>Habari</p>');
   // Email programs need the format of RFC 5322, section 3.3, although the parser accepts any date.
-  expect(received?.raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
-  expect(received?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-  expect(received?.raw).not.toMatch(/^Bcc:/m);
+  expect(receivedMail?.raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
+  expect(receivedMail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(receivedMail?.raw).not.toMatch(/^Bcc:/m);
 });
 
 test.each(

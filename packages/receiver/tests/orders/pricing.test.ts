@@ -14,7 +14,7 @@ import { validForm } from '../../../../tests/support/sample-form.ts';
 import { anyQuoteOf } from '../../../../tests/support/sample-quote.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { catalogue, buildOrder, buildSubmissionId } from '../samples.ts';
+import { catalogue, buildOrder, buildSubmission } from '../samples.ts';
 
 const priceSentOrder = (sentOrder: OrderRequest) =>
   priceOrder(orderSchema.parse(JSON.parse(JSON.stringify(sentOrder))), catalogue);
@@ -24,7 +24,7 @@ forAll(
   [anyQuoteOf(sampleContent.catalogue)],
   (lines) => {
     const total = toMajorUnits(computeQuoteTotal(lines));
-    expect(priceSentOrder(createOrderRequest(validForm, lines, buildSubmissionId(1)))?.total).toBe(total);
+    expect(priceSentOrder(createOrderRequest(validForm, lines, buildSubmission(1)))?.total).toBe(total);
   },
 );
 

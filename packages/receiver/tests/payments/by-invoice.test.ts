@@ -105,12 +105,12 @@ describe('a command of the operator', () => {
   const formatConfirmation = (outcome: string) =>
     `ORD-1, ${orderNumber}, USD 1,390.50, is marked as ${outcome}`;
   const NO_EMAIL = 'The customer gets no email about this: write to them';
-  const expectCommandFails = (...parameters: readonly string[]) =>
+  const expectCommandError = (...parameters: readonly string[]) =>
     expect(receiver.runCommand(...parameters)).rejects;
 
   test('records a payment and a refund once each, and the page shows them', async () => {
     await orderAndFetchPage({ bank: BANK });
-    await expectCommandFails('refunded', 'ORD-1').toThrow('is not paid');
+    await expectCommandError('refunded', 'ORD-1').toThrow('is not paid');
     expect(await receiver.runCommand('paid', orderNumber, '--note', 'KCB 17')).toEqual([
       formatConfirmation('paid'),
     ]);
@@ -118,7 +118,7 @@ describe('a command of the operator', () => {
     expectTexts(await receiver.fetchPage(), [
       '<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>',
     ]);
-    await expectCommandFails('paid', 'ORD-1').toThrow('is paid or taken back already');
+    await expectCommandError('paid', 'ORD-1').toThrow('is paid or taken back already');
     const at = new Date(NOW_MS).toISOString();
     expect(JSON.parse((await receiver.runCommand('export', 'json')).join())).toMatchObject({
       payment: { history: [{ outcome: 'paid', note: 'By hand: KCB 17', at }] },
@@ -128,7 +128,7 @@ describe('a command of the operator', () => {
       NO_EMAIL,
     ]);
     expectTexts(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
-    await expectCommandFails('refunded', 'ORD-1').toThrow('refunded already');
+    await expectCommandError('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
   });
 
@@ -140,14 +140,14 @@ describe('a command of the operator', () => {
     ]);
     expect(await receiver.fetchOrderStatus()).toBe('declined');
     expectTexts(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
-    await expectCommandFails('cancelled', 'ORD-1').toThrow('cancelled already');
+    await expectCommandError('cancelled', 'ORD-1').toThrow('cancelled already');
   });
 
   test('must name a single order', async () => {
     await orderAndFetchPage();
-    await expectCommandFails('paid', 'ORD-9').toThrow('There is no order ORD-9');
+    await expectCommandError('paid', 'ORD-9').toThrow('There is no order ORD-9');
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
-    await expectCommandFails('paid', orderNumber).toThrow(
+    await expectCommandError('paid', orderNumber).toThrow(
       `the number ${orderNumber}: name one of ORD-1, ORD-2`,
     );
     await expectOutcomes();

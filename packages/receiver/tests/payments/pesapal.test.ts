@@ -149,8 +149,8 @@ describe('a payment', () => {
       stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
       await stub.setStatus(trackingId, 1);
     }
-    const received = `paid ${currency} ${amount} for ${id}`;
-    const note = `${difference}: ${received}, instead of USD 1,390.50 for ${ownId}`;
+    const paymentText = `paid ${currency} ${amount} for ${id}`;
+    const note = `${difference}: ${paymentText}, instead of USD 1,390.50 for ${ownId}`;
     expect(await listPaymentRecords()).toEqual([`ORD-1 differs ${note}`]);
     expect(await fetchFirstOrderStatus()).toBe('pending');
   });

@@ -7,7 +7,7 @@ import { openDatabase } from '../../store/open.ts';
 import { createStore } from '../../store/store.ts';
 import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
 import { startAnotherReceiver, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
-import { buildMessage, buildSubmission } from '../samples.ts';
+import { buildMessage, buildStoredSubmission } from '../samples.ts';
 import { listStoredSubmissions } from '../temporary-store.ts';
 import { createSchema } from './cluster.ts';
 
@@ -84,7 +84,7 @@ test('after `forget`, no database file contains the data', async () => {
     return files.filter((file) => readFileSync(file, 'latin1').includes('zawadi')).length;
   };
   await receiver.store.storeOnce(
-    buildSubmission({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }),
+    buildStoredSubmission({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }),
   );
   expect(await countTraces()).toBeGreaterThan(0);
   expect(await receiver.runCommand('forget', 'zawadi@example.co.ke')).toEqual(['Deleted 1 submission']);
@@ -94,7 +94,7 @@ test('after `forget`, no database file contains the data', async () => {
 test('receivers that start together create the tables once, and store identical requests once', async () => {
   const emptyDatabase = { DATABASE: '', DATABASE_URL: await createSchema(clusterUrl) };
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(emptyDatabase)));
-  await Promise.all(databases.map((database) => createStore(database).storeOnce(buildSubmission())));
+  await Promise.all(databases.map((database) => createStore(database).storeOnce(buildStoredSubmission())));
   for (const database of databases) await database.close();
-  expect(await listStoredSubmissions(emptyDatabase)).toEqual([buildSubmission()]);
+  expect(await listStoredSubmissions(emptyDatabase)).toEqual([buildStoredSubmission()]);
 });

@@ -6,7 +6,7 @@ import type { SubmissionKind } from '../../store/rows.ts';
 import { subtractMonths, purgeOldSubmissions } from '../../store/retention.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
-import { catalogue, HOUR_MS, NOW_MS, buildSubmission } from '../samples.ts';
+import { catalogue, HOUR_MS, NOW_MS, buildStoredSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
@@ -34,7 +34,7 @@ async function storeSubmission(
   kind: SubmissionKind = 'contact',
 ) {
   const receivedAt = toIsoTime(Date.parse(subtractMonths(NOW_MS + DAY_MS, MONTHS)) - daysTooOld * DAY_MS);
-  await receiver.store.storeOnce(buildSubmission({ key, reference: key, receivedAt, email, kind }));
+  await receiver.store.storeOnce(buildStoredSubmission({ key, reference: key, receivedAt, email, kind }));
 }
 
 const listStoredKeys = async () => (await receiver.listStoredSubmissions()).map(({ key }) => key);

@@ -17,7 +17,7 @@ import {
   startReceiverForEachTest,
 } from '../each-test.ts';
 import { fillDisk, runTrial } from '../faults/trial.ts';
-import { buildMessage, buildOrder, buildSubmission } from '../samples.ts';
+import { buildMessage, buildOrder, buildStoredSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
@@ -46,14 +46,14 @@ describe('while another process holds the lock', () => {
   });
 
   test('a write that gets no lock returns 503, reads work, and no payment is recorded', async () => {
-    const waiting = Promise.all([
+    const waitingResponses = Promise.all([
       receiver.post('/messages', buildMessage()).then(readResponse),
       receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
       fetchHealth(),
     ]);
     expect(await receiver.fetchPage()).toContain('Order');
-    expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
-    const [message, payment, health] = await waiting;
+    expect(await Promise.race([waitingResponses, Promise.resolve('still waiting')])).toBe('still waiting');
+    const [message, payment, health] = await waitingResponses;
     expect(message).toEqual(UNAVAILABLE_RESPONSE);
     expect([payment.status, payment.headers.get('Retry-After')]).toEqual([503, '5']);
     expectTexts(await payment.text(), ['This page has changed nothing about your payment.']);
@@ -107,11 +107,11 @@ test('storing orders and finding the next email use an index', async () => {
       database.write((query) => action(recordStatements(query))),
   };
   const store = createStore(recordingDatabase, ({ kind }) => [kind === 'order' ? 'invoice' : 'received']);
-  const { receivedAt: now } = buildSubmission();
+  const { receivedAt: now } = buildStoredSubmission();
   for (let number = 0; number < BATCH_SIZE; number += 1)
-    await store.storeOnce(buildSubmission({ key: `message-${number}`, reference: `MSG-${number}` }));
+    await store.storeOnce(buildStoredSubmission({ key: `message-${number}`, reference: `MSG-${number}` }));
   expect((await store.takeMail(now, now))?.otherMessages).toHaveLength(BATCH_SIZE - 1);
-  await store.storeOnce(buildSubmission({ kind: 'order', reference: 'ORD-1' }));
+  await store.storeOnce(buildStoredSubmission({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
     const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
     const slowStepPattern = sql.includes('ORDER BY at, id')

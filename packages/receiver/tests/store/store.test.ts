@@ -2,18 +2,21 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
-import { buildSubmission } from '../samples.ts';
+import { buildStoredSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
 test('simultaneous equal submissions are stored once, and never without their email', async () => {
   const { store } = receiver;
   await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO renamed'));
-  await expect(store.storeOnce(buildSubmission())).rejects.toThrow('outbox');
+  await expect(store.storeOnce(buildStoredSubmission())).rejects.toThrow('outbox');
   expect(await store.findByKey('contact', 'first-key')).toBeUndefined();
   await receiver.database.write((query) => query('ALTER TABLE renamed RENAME TO outbox'));
-  const stored = await Promise.all([store.storeOnce(buildSubmission()), store.storeOnce(buildSubmission())]);
-  expect(stored).toEqual([buildSubmission(), buildSubmission()]);
+  const storedSubmissions = await Promise.all([
+    store.storeOnce(buildStoredSubmission()),
+    store.storeOnce(buildStoredSubmission()),
+  ]);
+  expect(storedSubmissions).toEqual([buildStoredSubmission(), buildStoredSubmission()]);
   expect(await store.listMails('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
