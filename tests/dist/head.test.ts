@@ -55,8 +55,8 @@ describe.each(pages)('$path', (page) => {
   test(
     noindexPaths.has(path) ? 'stays out of search results' : 'can be indexed under its canonical URL',
     () => {
-      const expected = noindexPaths.has(path) ? ['noindex', ''] : ['', origin + path];
-      expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
+      const expectedMetadata = noindexPaths.has(path) ? ['noindex', ''] : ['', origin + path];
+      expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expectedMetadata);
       const { length } = getMeta(page, 'description');
       expect(length).toBeGreaterThan(0);
       // The content check allows 170 characters, but a fact that is filled in may be longer than its name.
@@ -86,8 +86,8 @@ test('the manifest has the colour of the page, starts at Home, and names icons t
 
 test('pages with different titles have different pictures, and no picture is unused', () => {
   // All versions of a document share one picture.
-  const expected = new Set(pages.map(getPictureFile));
-  expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(expected);
+  const expectedPictures = new Set(pages.map(getPictureFile));
+  expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(expectedPictures);
   const samplePictures = new Set(sampleSite.pages.map(getPictureFile));
   const pixels = [...samplePictures].map((file) => readFileSync(new URL(file, sampleSite.dist), 'base64'));
   expect(new Set(pixels).size).toBe(samplePictures.size);
@@ -95,9 +95,9 @@ test('pages with different titles have different pictures, and no picture is unu
 
 test('the sitemap lists the canonical URL of every indexed page exactly once', () => {
   const sitemap = readBuiltFile('sitemap.xml');
-  const expected = pages.filter(({ path }) => !noindexPaths.has(path)).map(getCanonical);
-  expect(listFirstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expected.sort());
-  expect(sitemap.match(/<url>/g)).toHaveLength(expected.length);
+  const expectedUrls = pages.filter(({ path }) => !noindexPaths.has(path)).map(getCanonical);
+  expect(listFirstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expectedUrls.sort());
+  expect(sitemap.match(/<url>/g)).toHaveLength(expectedUrls.length);
   // The date of a page is the date of the last commit to its content file.
   const [lastChange] = listFirstGroups(sitemap, /\/about<\/loc><lastmod>([^<]*)</g);
   expect(lastChange).toBe(listLastChanges('content').get('pages/about.yaml'));

@@ -79,10 +79,10 @@ test('llms.txt lists every page once, under the heading for its kind', () => {
   const listedPages = pages.filter(({ path }) => !noindexPaths.has(path));
   for (const section of text.split(/^## /m).slice(1)) {
     const [kind, , ...links] = section.trimEnd().split('\n');
-    const expected = listedPages
+    const expectedLinks = listedPages
       .filter((page) => getPageKind(page) === kind)
       .map((page) => `- [${getName(page)}](${origin}${page.path}): ${getMeta(page, 'description')}`);
-    expect(links.sort()).toEqual(expected.sort());
+    expect(links.sort()).toEqual(expectedLinks.sort());
   }
 });
 

@@ -28,8 +28,8 @@ const isLoadFailure = (message: string) => message.includes('Failed to load reso
 
 /** Expects an empty console, except for the line that the 404 page logs, and for what does not load. */
 export function expectNoMessages(messages: readonly string[], { path }: Route) {
-  const expected = path === unknownRoute.path ? [`error: 404: no page at ${path}`] : [];
-  expect(messages.filter((message) => !isLoadFailure(message))).toEqual(expected);
+  const expectedMessages = path === unknownRoute.path ? [`error: 404: no page at ${path}`] : [];
+  expect(messages.filter((message) => !isLoadFailure(message))).toEqual(expectedMessages);
 }
 
 export async function expectHeadingAndLandmarks(page: Page, { h1, currentLink }: Route) {

@@ -54,13 +54,13 @@ export async function expectSameTexts(
   medium: 'phone' | 'paper',
   desktopTexts: readonly string[],
 ) {
-  expect(listMissing(await listPageTexts(page), desktopTexts), `on a desktop, not on ${medium}`).toEqual(
+  expect(listMissingTexts(await listPageTexts(page), desktopTexts), `on a desktop, not on ${medium}`).toEqual(
     hiddenTexts[medium][path] ?? [],
   );
 }
 
 /** Lists the expected texts that are missing. A text that is missing twice is listed twice. */
-function listMissing(visible: readonly string[], expected: readonly string[]) {
-  const remaining = Map.groupBy(visible, (text) => text);
-  return expected.filter((text) => remaining.get(text)?.pop() === undefined);
+function listMissingTexts(visibleTexts: readonly string[], expectedTexts: readonly string[]) {
+  const remainingTexts = Map.groupBy(visibleTexts, (text) => text);
+  return expectedTexts.filter((text) => remainingTexts.get(text)?.pop() === undefined);
 }

@@ -18,7 +18,7 @@ import type { QuoteLine } from '#logic/quote/lines.ts';
 import { $errors, $values, submitOrder } from '#stores/checkout.ts';
 import { toast } from './hot-toast.ts';
 import { waitForFinalState, collectStates } from './order-state.ts';
-import { mockReceiver } from './receiver.ts';
+import { mockReceiver } from './mock-receiver.ts';
 import { KEYS_CLEARED_BY_ORDER, NOW_MS, tab } from './tab.ts';
 
 const ORDER_NUMBER = `INV-${NOW_MS}`;

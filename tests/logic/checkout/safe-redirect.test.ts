@@ -32,9 +32,11 @@ forAll('a safe URL has an allowed host and no user name', [anyUrl], (url) => {
   if (safeUrl === undefined) return;
   // Parses the given and the returned text as a browser does on a page of the site.
   for (const text of [safeUrl, url]) {
-    const parsed = new URL(text, 'https://www.mtelo.example/checkout');
-    expect(HOSTS).toContain(parsed.host);
-    expect(parsed.username + parsed.password).toBe('');
-    expect(parsed.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(parsed.hostname)).toBe(true);
+    const parsedUrl = new URL(text, 'https://www.mtelo.example/checkout');
+    expect(HOSTS).toContain(parsedUrl.host);
+    expect(parsedUrl.username + parsedUrl.password).toBe('');
+    expect(parsedUrl.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(parsedUrl.hostname)).toBe(
+      true,
+    );
   }
 });

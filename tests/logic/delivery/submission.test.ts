@@ -3,8 +3,11 @@ import { decodeSubmission } from '#logic/delivery/submission.ts';
 import { submission } from '#support/sample-message.ts';
 
 test('a submission is decoded with its reference and the stored quote, if it has them', () => {
-  for (const stored of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
-    expect(decodeSubmission(JSON.stringify(stored))).toEqual(stored);
+  for (const storedSubmission of [
+    submission,
+    { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 },
+  ])
+    expect(decodeSubmission(JSON.stringify(storedSubmission))).toEqual(storedSubmission);
 });
 
 test.each([
