@@ -1,6 +1,6 @@
 import type { Option } from '@site/content/schemas/choice.schema';
 import type { Need } from '@site/content/schemas/pages.schema';
-import { addAmount, listPrices } from './price-list.ts';
+import { addFormattedPrice, listPrices } from './price-list.ts';
 import { loadEntries, loadServiceOffers, type PricedService } from './queries.ts';
 
 /** An option or a need that names something with a price, and not only a page to read. */
@@ -20,7 +20,7 @@ async function findListedPrice(item: SoldItem) {
 export async function addPrice<Item extends SoldItem>(item: Item) {
   const listedPrice = await findListedPrice(item);
   if (!listedPrice) throw new Error(`content/ has no price for ${JSON.stringify(item)}`);
-  const { name, href, amount } = addAmount(listedPrice);
+  const { name, href, amount } = addFormattedPrice(listedPrice);
   return { ...item, name, amount, href };
 }
 
@@ -50,7 +50,7 @@ export async function listServiceChoices(service: PricedService) {
       : packages.some(({ id }) => id === option.job);
   });
   const { plans } = await listPrices();
-  return service.isSoldAsPlans ? [plans.map(addAmount), ...choices] : choices;
+  return service.isSoldAsPlans ? [plans.map(addFormattedPrice), ...choices] : choices;
 }
 
 /** Groups of offers with similar names. The descriptions of the offers in a group say how they differ. */

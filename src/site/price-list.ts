@@ -33,7 +33,7 @@ export const formatListedPrice = ({
   to || isMinimumPrice ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
 
 /** Adds the price as lists show it, such as `from KES 28,000 per month`. */
-export const addAmount = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { readonly unit?: string }>(
+export const addFormattedPrice = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { readonly unit?: string }>(
   row: Row,
 ) => ({
   ...row,

@@ -33,8 +33,8 @@ function listScripts(path: string, directive?: string): readonly string[] {
 }
 
 /**
- * Each of these names is in one module: React's renderer and React's core. Minifiers keep them, and zod's
- * names.
+ * `hydrateRoot` is only in React's renderer, and `cloneElement` only in React's core. Minifiers rename
+ * neither these nor zod's names.
  */
 const REACT_NAMES = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;

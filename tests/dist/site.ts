@@ -95,8 +95,8 @@ function getNodeText(node: DOMNode): string {
 }
 
 /**
- * Returns the readable text of an element: a line for each block, and ordinary spaces where a browser shows
- * one.
+ * Returns the readable text of an element: a line for each block, and one ordinary space for each run of
+ * spaces, also of non-breaking spaces.
  */
 export const getText = (element: HtmlElement): string =>
   decodeEntities(getInnerText(element))

@@ -23,6 +23,7 @@ test(
         getComputedStyle(box, '::before').borderColor,
         getComputedStyle(box).backgroundColor,
       ]);
+    // The tick is visible only if its colour differs from the colour of its box.
     expect(new Set(colours).size).toBe(2);
     await expect(quote.customPrice).toHaveValue('180.50');
     await expect(quote.notice).toHaveCount(0);

@@ -1,8 +1,9 @@
 /**
  * Reports misspelt words. A lower-case word is reported if the dictionary lacks it, but has a word that
- * differs in a letter or two. A word that resembles no other may be a technical term. A capitalised word may
- * be a name, so it is reported only if the content uses words of the same letters more than twice as often.
- * The dictionary is too large for the office's form, where browsers mark misspelt words themselves.
+ * differs in a letter or two. A word that resembles no other may be a technical term, so it is not reported.
+ * A capitalised word may be a name, so it is reported only if words with the same letters occur in the
+ * content more than twice as often. The dictionary is too large for the office's form, where browsers mark
+ * misspelt words themselves.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

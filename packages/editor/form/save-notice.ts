@@ -5,13 +5,17 @@ import { describeMistakesElsewhere } from './mistakes.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-const { done, link, before } = words.saved;
+const { savedText, linkText, mistakesIntroduction } = words.saved;
 
 export function showSaveNotice(): void {
   const anchor = document.createElement('a');
   anchor.href = EDITOR.savedEditsUrl;
   anchor.target = '_blank';
-  anchor.textContent = link;
+  anchor.textContent = linkText;
   const mistakes = describeMistakesElsewhere();
-  showNotice(`${done} `, anchor, mistakes.length > 0 ? ['', before, ...mistakes].join('\n\n') : '');
+  showNotice(
+    `${savedText} `,
+    anchor,
+    mistakes.length > 0 ? ['', mistakesIntroduction, ...mistakes].join('\n\n') : '',
+  );
 }

@@ -43,11 +43,8 @@ function createMessageSubmission(
   };
 }
 
-/**
- * Time is divided into periods of this length. Forms with the same text in the same period count as one
- * message.
- */
-const SAME_FORM_MS = 60 * 60 * 1000;
+/** A form that is sent twice within one period of this length counts as one message. */
+const DUPLICATE_FORM_PERIOD_MS = 60 * 60 * 1000;
 
 /**
  * Receives a plain form. A plain form has no idempotency key, so the key is made from its text and the number
@@ -64,7 +61,7 @@ async function receivePlainForm(context: Context, { store, now }: Ports): Promis
     { key: textHash, atMs: nowMs },
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
-  const key = `form ${textHash} ${Math.floor(nowMs / SAME_FORM_MS)}`;
+  const key = `form ${textHash} ${Math.floor(nowMs / DUPLICATE_FORM_PERIOD_MS)}`;
   const submission = createMessageSubmission({ key, request, body: JSON.stringify(request) }, nowMs);
   return 'code' in submission ? submission : store.storeOnce(submission);
 }

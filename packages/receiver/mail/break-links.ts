@@ -3,8 +3,8 @@
  * someone else, because anyone can order with any address. No character is removed.
  *
  * A dot inside a word gets a space after it: `example.com` becomes `example. com`. This applies to every
- * script, because domains exist in every script. There is no space if what follows cannot be part of a
- * domain, as in initials, decimals and dates.
+ * writing system, because domains exist in all of them. No space is added if what follows cannot be part of a
+ * domain, as in initials, decimals and dates. `//`, `mailto:` and `@` get a space after them too.
  */
 
 /** All characters that browsers read as the dot of a domain (UTS #46). */
@@ -14,14 +14,15 @@ const DOT_CHARACTERS = '.\\u2024\\u3002\\uFE12\\uFE52\\uFF0E\\uFF61';
  * Matches what may follow a dot outside of a domain: a digit, a single letter, or punctuation. No top-level
  * domain begins with a digit or has only one letter. After `www.`, a digit may begin a domain.
  */
-const NO_DOMAIN_PATTERN = String.raw`(?<!www.)\d|\p{L}\p{M}*(?:[\s,.'’"”&)]|$)|[-,.'’"”:;!?()/]`;
+const NOT_A_DOMAIN_PATTERN = String.raw`(?<!www.)\d|\p{L}\p{M}*(?:[\s,.'’"”&)]|$)|[-,.'’"”:;!?()/]`;
 
 /** Matches the `0.0.1` of `10.0.0.1`, because email programs also turn IP addresses into links. */
 const IP_ADDRESS_PATTERN = String.raw`\d+(?:\.\d+){2}(?!\.?\d)`;
 
-const LINK_START_PATTERN = new RegExp(
+/** Matches what gets a space after it. */
+const LINK_BREAK_PATTERN = new RegExp(
   [
-    `(?<=\\S)[${DOT_CHARACTERS}](?=\\S)(?!${NO_DOMAIN_PATTERN})`,
+    `(?<=\\S)[${DOT_CHARACTERS}](?=\\S)(?!${NOT_A_DOMAIN_PATTERN})`,
     `(?<=\\d)\\.(?=${IP_ADDRESS_PATTERN})`,
     // Matches `//host`, and `\\host`, which Outlook opens.
     String.raw`[/\\](?=[/\\])`,
@@ -30,4 +31,4 @@ const LINK_START_PATTERN = new RegExp(
   'giu',
 );
 
-export const breakLinks = (text: string): string => text.replaceAll(LINK_START_PATTERN, '$& ');
+export const breakLinks = (text: string): string => text.replaceAll(LINK_BREAK_PATTERN, '$& ');

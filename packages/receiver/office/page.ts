@@ -18,7 +18,7 @@ import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
 import { findDuplicateNumberWarning } from './duplicate-order-number.ts';
 
-const MAX_NOTE_LENGTH = 200;
+const MAX_FIELD_LENGTH = 200;
 
 const COOKIE_NAME = 'office';
 
@@ -48,15 +48,15 @@ function listAmountsDue(order: StoredOrder): readonly Money[] {
   return shillings ? [total, shillings] : [total];
 }
 
-type WrongAmount = readonly [title: string, advice: string];
-const CURRENCY_MISSING: WrongAmount = ['Which currency is it?', 'Write KES or USD next to the amount.'];
-const AMOUNT_NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
+type AmountError = readonly [title: string, advice: string];
+const CURRENCY_MISSING: AmountError = ['Which currency is it?', 'Write KES or USD next to the amount.'];
+const AMOUNT_NOT_DUE: AmountError = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
  * Reads the amount that has arrived. Returns the reason why it is rejected, unless it is one of the amounts
  * due. For an order in dollars the office has to type the currency, because many customers pay in shillings.
  */
-function readPaidAmount(typed: string, order: StoredOrder): Money | WrongAmount {
+function readPaidAmount(typed: string, order: StoredOrder): Money | AmountError {
   const amount = readAmount(typed);
   const currency = amount?.currency ?? (order.currency === 'KES' ? 'KES' : undefined);
   if (amount && currency === undefined) return CURRENCY_MISSING;
@@ -85,7 +85,7 @@ const renderPaidForm = (order: StoredOrder, typed = { amount: '', note: '' }): H
     <form method="post" autocomplete="off">
       <label>Amount<input name="amount" required maxlength="40" value="${typed.amount}" /></label>
       <label
-        >Bank or M-Pesa code<input name="note" maxlength="${MAX_NOTE_LENGTH}" value="${typed.note}"
+        >Bank or M-Pesa code<input name="note" maxlength="${MAX_FIELD_LENGTH}" value="${typed.note}"
       /></label>
       <button class="main">Paid</button>
     </form>
@@ -150,11 +150,11 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const { submission, order } = orderOrPage;
         const { reference } = submission;
         const form = await readForm(context);
-        const getField = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_NOTE_LENGTH);
+        const getField = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_FIELD_LENGTH);
         const typed = { amount: getField('amount'), note: getField('note') };
-        const amount = readPaidAmount(typed.amount, order);
-        if (!('minor' in amount)) {
-          const [title, advice] = amount;
+        const amountOrRejection = readPaidAmount(typed.amount, order);
+        if (!('minor' in amountOrRejection)) {
+          const [title, advice] = amountOrRejection;
           return renderPage(context, {
             formAction: "'self'",
             title,
@@ -170,7 +170,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         await store.recordPayment({
           reference,
           outcome: 'paid',
-          note: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
+          note: `By hand: on the office’s page, ${formatMoney(amountOrRejection)}${code}`,
           at: new Date(now()).toISOString(),
         });
         // If someone presses the button twice, the second request finds a paid order and records nothing.

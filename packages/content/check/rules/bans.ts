@@ -1,7 +1,7 @@
 import type { MistakeDetails } from '../engine/mistake.ts';
 
 /**
- * A ban of text that matches one of the patterns. The key of a pattern says in words what the pattern finds.
+ * Bans text that matches one of the patterns. The key of a pattern says in words what the pattern finds.
  */
 interface Ban {
   readonly patterns: Readonly<Record<string, string | undefined>>;

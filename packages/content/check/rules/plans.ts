@@ -15,26 +15,26 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
       hint: 'exactly one plan must be featured',
     });
   for (const [index, { price, sla, size }] of plans.entries()) {
-    const cheaperPlan = plans[index - 1];
-    if (!cheaperPlan) continue;
-    const compare = (field: Path, comparison: string, isRight: boolean) => {
+    const previous = plans[index - 1];
+    if (!previous) continue;
+    const requireThat = (field: Path, comparison: string, isMet: boolean) => {
       const quoteValueAt = (planIndex: number) =>
         quoteValue(getValueAt(source.data, [planIndex, ...field]) ?? 'no limit');
-      if (!isRight)
+      if (!isMet)
         report([index, ...field], {
           found: quoteValueAt(index),
-          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${cheaperPlan.name}`,
+          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${previous.name}`,
         });
     };
-    const cheaperPrice = cheaperPlan.price.minor;
-    compare(['price', 'amount'], 'more', price.minor > cheaperPrice);
-    compare(['price', 'amount'], 'at most ten times more', price.minor <= 10 * cheaperPrice);
-    compare(['sla', 'responseMinutes'], 'no more', sla.responseMinutes <= cheaperPlan.sla.responseMinutes);
+    const previousPrice = previous.price.minor;
+    requireThat(['price', 'amount'], 'more', price.minor > previousPrice);
+    requireThat(['price', 'amount'], 'at most ten times more', price.minor <= 10 * previousPrice);
+    requireThat(['sla', 'responseMinutes'], 'no more', sla.responseMinutes <= previous.sla.responseMinutes);
     for (const unit of ['people', 'machines'] as const)
-      compare(
+      requireThat(
         ['size', unit],
         'no less',
-        (size?.[unit] ?? Infinity) >= (cheaperPlan.size?.[unit] ?? Infinity),
+        (size?.[unit] ?? Infinity) >= (previous.size?.[unit] ?? Infinity),
       );
   }
 });

@@ -44,7 +44,7 @@ const createMessage = (number: number, text: string): SentSubmission => ({
 export const listNumbers = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
-/** Runs an action for each item. As many run at the same time as there are visitors. */
+/** Runs an action for each item. At most VISITOR_COUNT actions run at the same time. */
 export async function forEachConcurrently<Item>(
   items: Iterable<Item>,
   act: (item: Item) => Promise<unknown>,
@@ -56,9 +56,9 @@ export async function forEachConcurrently<Item>(
   await Promise.all(listNumbers(1, VISITOR_COUNT).map(visit));
 }
 
-/** Causes a fault at random steps, at most `times`, one fault after the other. */
-export function scheduleFaults(steps: number, times: number, causeFault: () => Promise<unknown>) {
-  const faultSteps = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
+/** Causes at most `maxFaults` faults at random steps, and never two at the same time. */
+export function scheduleFaults(steps: number, maxFaults: number, causeFault: () => Promise<unknown>) {
+  const faultSteps = new Set(listNumbers(1, maxFaults).map(() => Math.ceil(Math.random() * steps)));
   let stepCount = 0;
   let lastFault: Promise<unknown> = Promise.resolve();
   return {
@@ -158,8 +158,9 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
 }
 
 /**
- * Sends more orders than fit, because a limit on the size of files stands in for a full disk. Then sends some
- * more, and kills the process meanwhile. Finally starts it without the limit, and sends all orders again.
+ * Sends more orders than fit on the disk. A limit on the size of files stands in for a full disk. Then sends
+ * some more, and kills the process while they are being sent. Finally starts the process without the limit,
+ * and sends all orders again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
   const { preparedReceiver, send, checkAndCountStored } = trial;

@@ -72,7 +72,7 @@ async function refusesConnections(): Promise<boolean> {
   return !isOpen;
 }
 
-test('while it shuts down, the receiver finishes the requests it has begun and accepts no others', async () => {
+test('before it exits, the receiver finishes open requests and accepts no new connection', async () => {
   await start();
   const socket = await beginUpload();
   const response = text(socket);
@@ -88,7 +88,7 @@ const serviceUnit = readFileSync(new URL('../../deploy/receiver.service', import
 /** systemd kills a process that has not ended after this time. */
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(serviceUnit)?.[1]) * 1000;
 
-test('while it shuts down, the receiver serves visitors, and does not wait for a stalled mail server', async () => {
+test('a stopping receiver serves visitors while the mail server stalls, and exits in time', async () => {
   const server = await startMailServer({ at: 'message', afterMessage: 'stall' });
   await start({ settings: { SMTP_URL: server.url } });
   await preparedReceiver.post('/messages', buildMessage());
