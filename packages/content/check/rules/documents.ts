@@ -32,7 +32,7 @@ function checkNode(node: MdxBody['nodes'][number]): MistakeDetails | undefined {
       if (HARMLESS_EXPRESSION_PATTERN.test(node.value)) return undefined;
       return {
         found: `{${node.value.trim()}}`,
-        hint: `no braces here: insert a figure by its name, like <Fact name="refund.reply" />${INSERT_HINT}`,
+        hint: `${messages.noBraces}${INSERT_HINT}`,
       };
     case 'mdxjsEsm':
     case 'image':

@@ -166,7 +166,7 @@ export function checkLink(
   if (/^(?:mailto|tel):/.test(url))
     return {
       found,
-      hint: `insert our own by its name, like <Fact name="company.email" />${INSERT_HINT}`,
+      hint: `${messages.ownContact}${INSERT_HINT}`,
     };
   if (/^[^/#]/.test(url)) return { found, hint: messages.linkStart };
   const [path = '', anchor] = url.split('#');
