@@ -1,4 +1,4 @@
-/** Shows a notice above everything that the CMS shows, until the next click. */
+/** Shows a notice above everything that the CMS shows, until the next click outside of it. */
 export function showNotice(...parts: readonly (string | Node)[]): void {
   const box = document.querySelector<HTMLElement>('#notice');
   box?.replaceChildren(...parts);
@@ -7,6 +7,8 @@ export function showNotice(...parts: readonly (string | Node)[]): void {
   box?.showPopover();
 }
 
-export function hideNotice(): void {
-  document.querySelector<HTMLElement>('#notice')?.hidePopover();
+/** Hides the notice after a click, unless the click was in the notice, where people may scroll or select. */
+export function hideNotice({ target }: Event): void {
+  const box = document.querySelector<HTMLElement>('#notice');
+  if (!box?.contains(target as Node)) box?.hidePopover();
 }

@@ -66,6 +66,9 @@ test('a rejected save shows its reason and its field on any screen, and the corr
   expect(github.getChangedFiles().size).toBe(0);
   await form.type('Mission', 'We care.');
   await form.save();
+  // A click in the notice leaves it open.
+  await page.locator('#notice').click({ position: { x: 5, y: 5 } });
+  await expect(page.locator('#notice')).toBeVisible();
   await expect(page.locator('#notice')).toContainText('Saved, but not published yet.');
   await expect(page.locator('#notice a')).toHaveAttribute('href', /mtelo\/site\/pulls\?.*office$/);
   // A save in the same form does not count as someone else's edit.
