@@ -78,14 +78,11 @@ export function createHealthHandler({
       return { ok: isRecentOrNull(lastPurge, PURGE_LATE_MS), lastPurge };
     },
   };
-  const healthCache = createCache(
-    () =>
-      Promise.all(
-        Object.entries(checks).map(async ([name, check]) => [name, await check().catch(logFailure)] as const),
-      ),
-    HEALTH_CACHE_MS,
-    monotonicNow,
-  );
+  const checkAll = () =>
+    Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(logFailure)] as const),
+    );
+  const healthCache = createCache(checkAll, HEALTH_CACHE_MS, monotonicNow);
   return async (context: Context) => {
     const parts = await healthCache.get();
     const isRequiredPartFailing = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));

@@ -25,15 +25,13 @@ async function handleNotification(context: Context, { findReference, refreshStat
   const reference = await findReference(id);
   if (reference !== undefined) await refreshStatus(reference);
   const httpStatus = reference === undefined ? 404 : 200;
-  return context.json(
-    {
-      orderNotificationType: getField('OrderNotificationType'),
-      orderTrackingId: id,
-      orderMerchantReference: getField('OrderMerchantReference'),
-      status: httpStatus,
-    },
-    httpStatus,
-  );
+  const acknowledgement = {
+    orderNotificationType: getField('OrderNotificationType'),
+    orderTrackingId: id,
+    orderMerchantReference: getField('OrderMerchantReference'),
+    status: httpStatus,
+  };
+  return context.json(acknowledgement, httpStatus);
 }
 
 /**

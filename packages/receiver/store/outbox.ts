@@ -18,7 +18,7 @@ export interface MailStatus {
   readonly error: string;
 }
 
-/** What is recorded about an email after an attempt to send it. */
+/** Holds what the outbox records about an email after an attempt to send it. */
 export type MailOutcome = Omit<MailStatus, 'kind'>;
 
 interface WaitingMail {

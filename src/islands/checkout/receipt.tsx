@@ -85,6 +85,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt, vatNote, ve
         >
           Print this order
         </button>
+        {/* This prefill is not in prefill.ts, because the checkout would load it too, without using it. */}
         <ContactLink
           className="text-button print-hidden text-small"
           prefill={`I would like to ask about order ${orderNumber}:\n${items.map(({ name }) => name).join('\n')}`}

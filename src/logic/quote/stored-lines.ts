@@ -52,9 +52,9 @@ export function decodeLines(text: string, catalogue: Catalogue): StoredLines {
 /** Checks a stored custom service. A price of 0 stands for an inexact price, and the check rejects it. */
 function checkStoredCustomService(storedItem: StoredItem | undefined): CustomService {
   const { name, price, quantity } = storedItem ?? {};
-  return typeof name === 'string' && typeof price === 'number' && quantity === 1
-    ? checkCustomService({ name, price: String(price) }, money(isExactAmount(price) ? price : 0, 'USD'))
-    : { kind: 'empty' };
+  if (typeof name !== 'string' || typeof price !== 'number' || quantity !== 1) return { kind: 'empty' };
+  const exactPrice = isExactAmount(price) ? price : 0;
+  return checkCustomService({ name, price: String(price) }, money(exactPrice, 'USD'));
 }
 
 /** Lists changed names and prices. A changed description is not reported. */

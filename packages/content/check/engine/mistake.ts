@@ -1,7 +1,7 @@
 import type { Path } from '@site/rules/text/values';
 import { pluralise } from '@site/rules/text/words';
 
-/** What was found in a content file, and a hint that says why it is wrong or what to write instead. */
+/** Says what was found in a content file. The hint says why it is wrong, or what to write instead. */
 export interface MistakeDetails {
   readonly found: string;
   readonly hint: string;

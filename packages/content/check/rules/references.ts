@@ -41,19 +41,11 @@ export function listWholeFileMistakes(texts: readonly ContentText[]): readonly M
   const unreadFiles = files.filter(
     (file) => findContentKind(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
   );
+  const toMistakes = (mistakenFiles: readonly string[], found: string, hint: string) =>
+    mistakenFiles.map((file) => ({ file, line: 1, found, hint }));
   return [
-    ...missingFiles.map((file) => ({
-      file,
-      line: 1,
-      found: 'no such file',
-      hint: messages.missingFile,
-    })),
-    ...unreadFiles.map((file) => ({
-      file,
-      line: 1,
-      found: 'a file that nothing reads',
-      hint: messages.unreadFile,
-    })),
+    ...toMistakes(missingFiles, 'no such file', messages.missingFile),
+    ...toMistakes(unreadFiles, 'a file that nothing reads', messages.unreadFile),
   ];
 }
 
@@ -98,7 +90,7 @@ export const checkFactNames: Rule<Facts> = (file, report, facts) => {
       if (!(name in facts))
         report(path ?? findLineAtOffset(text, index), {
           found: reference,
-          hint: `${getFormName(name)} has no such figure or name: ${messages.figureName}${path ? '' : INSERT_HINT}`,
+          hint: `${getFormName(name)} ${messages.noFigureOrName}${path ? '' : INSERT_HINT}`,
         });
   }
 };
@@ -196,7 +188,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     if (ids && !ids.includes(text))
       report(path, {
         found: `"${text}"`,
-        hint: `${getFormName(field)} has no such entry: name another, or remove this one`,
+        hint: `${getFormName(field)} ${messages.noEntry}`,
       });
     // The schema rejects a text that does not begin with a slash.
     if (LINK_FIELDS.includes(field) && text.startsWith('/'))

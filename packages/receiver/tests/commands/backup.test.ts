@@ -184,7 +184,7 @@ describe('the command forget', () => {
       },
     });
     expect(await store.eraseSender('zawadi.zebu@example.co.ke')).toMatchObject({ deletedCount: 101 });
-    // Of the 188 submissions that are left, 101 are hers, so the second transaction deletes one.
+    // She has 101 of the 188 submissions that are left, so the second transaction deletes one.
     expect(storedCounts).toEqual([1 + 87, 87]);
     expect(listTraces()).toEqual([]);
   });
