@@ -1,6 +1,7 @@
 /** Defines the headers of every response in one table, from which the files of all hosts are rendered. */
 import { cataloguePath, markdownPath } from '@site/rules/urls/paths';
 import { createHeaderCsp } from './csp.ts';
+import mediaTypes from './media-types.json' with { type: 'json' };
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
@@ -130,9 +131,9 @@ export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
     },
     { pattern: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
     // Some hosts do not know these types, and some send them without a charset.
-    { pattern: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...CORS_HEADERS } },
-    { pattern: '*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8', ...CORS_HEADERS } },
-    { pattern: '*.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
+    { pattern: '*.md', headers: { 'Content-Type': mediaTypes.md, ...CORS_HEADERS } },
+    { pattern: '*.txt', headers: { 'Content-Type': mediaTypes.txt, ...CORS_HEADERS } },
+    { pattern: '*.webmanifest', headers: { 'Content-Type': mediaTypes.webmanifest } },
     // Keeps the catalogue out of search results. Markdown versions have a `Link` instead, because noindex
     // would contradict it.
     { pattern: cataloguePath, headers: { ...CORS_HEADERS, 'X-Robots-Tag': 'noindex' } },

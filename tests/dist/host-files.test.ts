@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
-import { MIME_TYPES } from '@site/hosting/hosts/self-hosted';
+import mediaTypes from '@site/hosting/media-types.json' with { type: 'json' };
 import { renderVercelJson } from '@site/hosting/hosts/vercel';
 import { markdownPath, paths } from '@site/rules/urls/paths';
 import { files, pages, sampleSite } from './site.ts';
@@ -51,7 +51,7 @@ test('every host redirects the old URLs that the content lists', () => {
 test('every published file has a MIME type', () => {
   const extensions = files.map((file) => extname(file).slice(1));
   const untypedExtensions = extensions.filter(
-    (extension) => !/^(?:br|gz|)$/.test(extension) && !(extension in MIME_TYPES),
+    (extension) => !/^(?:br|gz|)$/.test(extension) && !(extension in mediaTypes),
   );
   expect(untypedExtensions).toEqual([]);
 });

@@ -63,19 +63,19 @@ describe('starting from an empty quote', () => {
   test('lines are in the order of the catalogue, with units, tax and total', async () => {
     for (const service of ['consultation', 'data-backup', 'email-setup'])
       await locateCheckbox(service).click();
-    await locateMoreButton('email-setup').click();
+    for (const service of ['email-setup', 'data-backup']) await locateMoreButton(service).click();
     await fillCustomService();
     expect(readQuote().lines).toEqual([
       'The email-setup USD 360.002 × 180 per mailbox',
-      'The data-backup USD 120.00For one month, with no automatic renewal',
+      'The data-backup USD 240.002 × 120, each for one month, with no automatic renewal',
       'The consultation USD 25.00For 1 hour',
       'Cabling USD 180.50',
     ]);
     expect(listTexts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
     expect(listTexts(summary.getByRole('definition'))).toEqual([
       '—',
-      'USD 685.50',
-      'about 88,800 Kenyan shillings',
+      'USD 805.50',
+      'about 104,000 Kenyan shillings',
     ]);
     await expectVisible(page.getByText(/^Valid until .* Tax is calculated at checkout\.$/));
     await expectAccessible();

@@ -11,6 +11,7 @@ import {
   type BuiltSite,
   type UrlPattern,
 } from '../headers.ts';
+import mediaTypes from '../media-types.json' with { type: 'json' };
 import {
   fillTemplate,
   HIDDEN_FILES,
@@ -18,8 +19,7 @@ import {
   listRedirectPatterns,
   toggleWww,
   quoteSetting,
-  COMPRESSED_MIME_TYPES,
-  MIME_TYPES,
+  COMPRESSED_MEDIA_TYPES,
 } from './self-hosted.ts';
 
 /** Returns a pattern that matches a file and its compressed versions. */
@@ -50,8 +50,8 @@ export function renderHtaccess(table: HeaderTable, site: BuiltSite, host: string
     host,
     hostPattern: escapeForPattern(host),
     hostPatterns: [host, toggleWww(host)].map(escapeForPattern).join('|'),
-    types: Object.entries(MIME_TYPES).map(([extension, type]) => `  AddType "${type}" .${extension}`),
-    textTypes: COMPRESSED_MIME_TYPES.map((type) => type.split(';')[0]).join(' '),
+    types: Object.entries(mediaTypes).map(([extension, type]) => `  AddType "${type}" .${extension}`),
+    textTypes: COMPRESSED_MEDIA_TYPES.map((type) => type.split(';')[0]).join(' '),
     hidden: HIDDEN_FILES.map((url) => escapeForPattern(url.slice(1))).join('|'),
     redirects: listRedirectPatterns(site).flatMap(([pattern, to]) => [
       `  RewriteCond %{THE_REQUEST} "^\\S+ ${pattern}[? ]"`,

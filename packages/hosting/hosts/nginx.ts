@@ -17,6 +17,7 @@ import {
   type BuiltSite,
   type UrlPattern,
 } from '../headers.ts';
+import mediaTypes from '../media-types.json' with { type: 'json' };
 import {
   fillTemplate,
   HIDDEN_FILES,
@@ -24,8 +25,7 @@ import {
   listRedirectPatterns,
   toggleWww,
   quoteSetting,
-  COMPRESSED_MIME_TYPES,
-  MIME_TYPES,
+  COMPRESSED_MEDIA_TYPES,
 } from './self-hosted.ts';
 
 /**
@@ -76,8 +76,8 @@ export const renderNginxConf = (table: HeaderTable, site: BuiltSite, host: strin
     host,
     otherHost: toggleWww(host),
     tls: fillTemplate('nginx-tls.conf', { host }).trimEnd(),
-    types: Object.entries(MIME_TYPES).map(([extension, type]) => `    "${type}" ${extension};`),
-    textTypes: COMPRESSED_MIME_TYPES.map(quoteSetting).join(' '),
+    types: Object.entries(mediaTypes).map(([extension, type]) => `    "${type}" ${extension};`),
+    textTypes: COMPRESSED_MEDIA_TYPES.map(quoteSetting).join(' '),
     redirects: listRedirectPatterns(site).map(
       ([pattern, to]) => `  location ~ ^${pattern}$ { return 301 ${to}$is_args$args; }`,
     ),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/urls/paths';
 import type { BuiltSite } from '../headers.ts';
+import mediaTypes from '../media-types.json' with { type: 'json' };
 
 /** Fills the `{{placeholders}}` of a file in templates/. A list of values becomes one line per value. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | readonly string[]>>) {
@@ -37,27 +38,7 @@ export const listRedirectPatterns = ({
 /** Files in dist/ that visitors cannot open by URL: files for other hosts, and the 404 page. */
 export const HIDDEN_FILES: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
-/**
- * The media types of files by their extensions. Texts have a charset here, because servers do not add one to
- * precompressed files.
- */
-export const MIME_TYPES = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-};
-
 /** The types that servers compress. The formats of pictures and fonts are compressed already, except SVG. */
-export const COMPRESSED_MIME_TYPES = Object.values(MIME_TYPES).filter((type) =>
+export const COMPRESSED_MEDIA_TYPES = Object.values(mediaTypes).filter((type) =>
   /^text|[+/](?:xml|json)$/.test(type),
 );

@@ -49,9 +49,14 @@ const ANNOUNCEMENT_DELAY_MS = 300;
  */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
-/** Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. */
-function formatLineNote({ price, quantity, unitLabel }: QuoteLine): string {
-  const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
+/**
+ * Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. A line of
+ * a monthly service says `each`, because its quantity counts servers, for example, and not months.
+ */
+function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
+  const each = billing === 'monthly' ? ', each' : '';
+  const units =
+    quantity > 1 ? `${quantity} × ${formatAmount(price)}${each} ${unitLabel}`.trimEnd() : unitLabel;
   return capitalise(formatUnitNote(units));
 }
 

@@ -68,7 +68,7 @@ export const formatUnitNote = (unitLabel: string) => unitLabel.replace(/monthly$
  * service covers one month.
  */
 export const formatLineTotal = ({ total, billing }: QuoteLine) =>
-  billing === 'monthly' ? `${formatMoney(total)} for one month` : formatMoney(total);
+  formatMoney(total) + (billing === 'monthly' ? ' for one month' : '');
 
 /** Formats a line as `Security Training × 2: USD 300`, or `Data Backup: USD 120 for one month`. */
 export const formatLine = (line: QuoteLine) => `${formatCartItemName(line)}: ${formatLineTotal(line)}`;
