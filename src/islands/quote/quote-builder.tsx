@@ -66,7 +66,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   }, [catalogue, earlyChanges]);
 
   useEffect(() => {
-    // styles/forms.css hides the list of services while a shared quote is shown. This effect reads the
+    // styles/quote.css hides the list of services while a shared quote is shown. This effect reads the
     // stores, because they may have changed since the first render.
     const isSharedQuoteShown = $quote.get().isShared || $conflictingQuote.get() !== undefined;
     document.documentElement.classList.toggle('shared-quote', isSharedQuoteShown);
