@@ -50,6 +50,11 @@ const daysSchema = textSchema
   )
   .describe('A day or a range of days.');
 
+const wordsSchema = phraseSchema.regex(
+  /^\D*$/,
+  'must have no digits: remove this entry, and add one with opening times',
+);
+
 export const CLOSES_LATER = { path: ['closes'], error: 'must be later than the opening time' };
 
 const openingSchema = z.union([
@@ -57,10 +62,8 @@ const openingSchema = z.union([
     .strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema })
     .refine(({ opens, closes }) => closes > opens, CLOSES_LATER),
   z.strictObject({
-    days: textSchema,
-    note: phraseSchema
-      .regex(/^\D*$/, 'must have no digits: remove this entry, and add one with opening times')
-      .describe('Instead of times: "by appointment" or "closed".'),
+    days: wordsSchema,
+    note: wordsSchema.describe('Instead of times: "by appointment" or "closed".'),
   }),
 ]);
 

@@ -59,16 +59,17 @@ const noticeSchema = z
     const textWithPlainDates = text.replaceAll(IGNORED_IN_DATES_PATTERN, '');
     for (const [, edgeWord, returnWord, name = ''] of textWithPlainDates.matchAll(DAY_PATTERN)) {
       const day = days.find((candidate) => ` ${DAY_FORMAT.format(new Date(candidate))}`.endsWith(` ${name}`));
+      const isLastDay = edgeWord && !/from/i.test(edgeWord);
       if (!day) report('text', `${messages.wrongWeekday} ${name}`);
       else if (closed || hours) {
         // A day after “from” must be the first day of the notice. A day after another such word, as in “until
         // 2 January”, must be the last. If no such word comes before it, the first day in the text must be
         // the first day of the notice, as in “closed on 18 December”. A day on which the office opens again
         // may be any day.
-        const expectedDay = edgeWord && !/from/i.test(edgeWord) ? until : from;
+        const expectedDay = isLastDay ? until : from;
         if (day !== expectedDay && (edgeWord || !(returnWord || firstDay))) report('text', messages.otherDay);
       }
-      if (!returnWord) firstDay ||= day ?? '';
+      if (!returnWord && !isLastDay) firstDay ||= day ?? '';
     }
     const times = `${hours?.opens}:${hours?.closes}`.split(':');
     const [, ...writtenTimes] = (hours && HOURS_PATTERN.exec(text)) ?? [];

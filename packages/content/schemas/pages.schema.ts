@@ -179,7 +179,7 @@ export const pageSchemas = {
       'For those who would rather not pay by card.',
     ),
     payment: sentence('Above the button, if orders are paid by card.'),
-    guarantee: sentenceSchema,
+    guarantee: sentence('After it, however orders are paid.'),
     assurances,
     byInvoice: group('Used instead if orders are paid by invoice.', {
       payment: sentenceSchema,

@@ -28,6 +28,8 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
     };
     const previousPrice = previous.price.minor;
     requireThat(['price', 'amount'], 'more', price.minor > previousPrice);
+    // If the plans are in the wrong order, their other figures are too.
+    if (price.minor < previousPrice) continue;
     requireThat(['price', 'amount'], 'at most ten times more', price.minor <= 10 * previousPrice);
     requireThat(['sla', 'responseMinutes'], 'no more', sla.responseMinutes <= previous.sla.responseMinutes);
     for (const unit of ['people', 'machines'] as const)

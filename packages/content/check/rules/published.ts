@@ -216,14 +216,17 @@ const listNames = (files: Files) =>
  */
 export function listFormerNameMistakes(now: Files, before: Files): readonly Mistake[] {
   const names = listNames(now);
-  // A name of one word, such as Basic, can also be a word of a sentence.
-  const formerNames = listNames(before).filter((name) => name.includes(' ') && !names.includes(name));
+  const formerNames = listNames(before).filter((name) => !names.includes(name));
+  // A name of one word, such as Basic, can also be an ordinary word: at the beginning of a sentence, or after
+  // “a”, as in “Schedule a Consultation”.
+  const isNamedIn = (text: string, name: string) =>
+    name.includes(' ') ? text.includes(name) : new RegExp(`[b-z] ${name}\\b`).test(text);
   const checkFormerNames: Rule = (file, report) => {
     if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
     for (const { text: fullText, path } of listPassages(file)) {
       // A new name may contain the former one.
       const text = names.reduce((rest, name) => rest.replaceAll(name, ''), fullText);
-      const found = formerNames.find((name) => text.includes(name));
+      const found = formerNames.find((name) => isNamedIn(text, name));
       // The history of a document may mention a former name.
       if (found !== undefined && path?.[0] !== 'changes')
         report(path ?? findLineAtOffset(text, text.indexOf(found)), {

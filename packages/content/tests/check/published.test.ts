@@ -31,6 +31,12 @@ test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
   expect(listMistakesAfter(changes)).toEqual([]);
 });
 
+test('texts that name a renamed plan are reported, also if its name is a single word', () => {
+  expect(listMistakesAfter('renamed-plan')).toContain(
+    'content/pages/services.yaml line 46, stats > response: found "Elite", but nothing is sold by that name any more',
+  );
+});
+
 test('a correction that is already published does not allow later changes', () => {
   const correctedTexts = applyChanges(publishedTexts, ...listChanges('correction'));
   expect(
