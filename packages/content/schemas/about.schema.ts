@@ -12,6 +12,7 @@ import {
   textSchema,
   titledTextSchema,
 } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
 const milestoneSchema = z.strictObject({
   year: pastYearSchema.describe('Four digits. The oldest milestone comes first.'),
@@ -32,7 +33,7 @@ const personSchema = z.strictObject({
   portrait: group('A photograph, once they have agreed.', {
     file: z
       .string()
-      .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
+      .regex(/^[\w-]+\.\w+$/, messages.personPicture)
       .meta({ description: 'A photograph of head and shoulders.', contentMediaType: 'image/*' }),
     alt: textSchema
       .max(150)

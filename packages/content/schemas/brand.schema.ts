@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { group } from './text.schema.ts';
-
-const COLOUR_MESSAGE = "must be a colour like '#0c1f1a': # and then six digits or letters from a to f";
+import messages from './messages.json' with { type: 'json' };
 
 /** Code editors show a swatch beside a value of this format. */
 const colourSchema = z
-  .string(COLOUR_MESSAGE)
-  .regex(/^#[\dA-Fa-f]{6}$/, COLOUR_MESSAGE)
+  .string(messages.colour)
+  .regex(/^#[\dA-Fa-f]{6}$/, messages.colour)
   .toLowerCase()
   .meta({ format: 'color-hex' });
 

@@ -11,10 +11,11 @@ import {
   text,
   textSchema,
 } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
 export const catalogueItemSchema = z.strictObject({
   /** Saved quotes and shared links contain this id, so a published id must never change. */
-  id: z.string().refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"'),
+  id: z.string().refine(isCatalogueId, messages.catalogueId),
   name: text('What the visitor ticks.'),
   service: phraseSchema,
   brief: textSchema.max(50).describe('The line under its name on the quote page.'),

@@ -12,10 +12,11 @@ import {
 import { DRAWN_TOWN } from '@site/rules/map/place';
 import { getDayIndex, parseWeekdays } from '@site/rules/time/opening-hours';
 import { getHolidayDate } from '@site/rules/time/public-holidays';
+import messages from './messages.json' with { type: 'json' };
 
 export const timeSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.time, abort: true })
   .describe('On the 24-hour clock, such as 08:30.');
 
 /** Matches a Kenyan number with its country code, or a number of 10 to 14 digits from another country. */
@@ -33,10 +34,7 @@ const toInternational = (typed: string) =>
 const phoneSchema = z
   .string()
   .overwrite(toInternational)
-  .refine(
-    (phone) => INTERNATIONAL_PATTERN.test(phone),
-    'must be a phone number like "+254 700 000 000" or "0700 000 000"',
-  )
+  .refine((phone) => INTERNATIONAL_PATTERN.test(phone), messages.phone)
   .describe('With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.');
 
 /**
@@ -44,18 +42,12 @@ const phoneSchema = z
  * days.
  */
 const daysSchema = textSchema
-  .refine(
-    (days) => parseWeekdays(days) !== undefined,
-    'must be a day like "Saturday" or days like "Monday to Friday"',
-  )
+  .refine((days) => parseWeekdays(days) !== undefined, messages.weekdays)
   .describe('A day or a range of days.');
 
-const wordsSchema = phraseSchema.regex(
-  /^\D*$/,
-  'must have no digits: remove this entry, and add one with opening times',
-);
+const wordsSchema = phraseSchema.regex(/^\D*$/, messages.openingTimes);
 
-export const CLOSES_LATER = { path: ['closes'], error: 'must be later than the opening time' };
+export const CLOSES_LATER = { path: ['closes'], error: messages.closesTooEarly };
 
 const openingSchema = z.union([
   z
@@ -81,10 +73,10 @@ const address = group(
   },
 ).refine(({ street, town }) => !street.split(', ').includes(town), {
   path: ['street'],
-  error: 'must not name the town, which follows it',
+  error: messages.townInStreet,
 });
 
-const mpesaSchema = z.string().regex(/^\d{5,7}$/, "must be five to seven digits, like '123456'");
+const mpesaSchema = z.string().regex(/^\d{5,7}$/, messages.mpesaNumber);
 
 const payToSchema = z.strictObject({
   bank: z
@@ -92,12 +84,10 @@ const payToSchema = z.strictObject({
       name: textSchema,
       branch: textSchema.optional(),
       accountName: text('The account holder, as the bank writes it.'),
-      accountNumber: z
-        .string()
-        .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number like '0123456789'"),
+      accountNumber: z.string().regex(/^[\dA-Z][\dA-Z -]{4,33}$/, messages.accountNumber),
       swift: z
         .string()
-        .regex(/^[A-Z]{6}[\dA-Z]{2}(?:[\dA-Z]{3})?$/, 'must be a SWIFT code of 8 or 11 letters and digits')
+        .regex(/^[A-Z]{6}[\dA-Z]{2}(?:[\dA-Z]{3})?$/, messages.swiftCode)
         .optional()
         .describe('For transfers from abroad.'),
     })
@@ -122,15 +112,13 @@ export const companySchema = z.strictObject({
   legalName: text('On the certificate of incorporation: the party to every contract.'),
   registrationNumber: text('The number on the certificate of incorporation.'),
   taxPin: phraseSchema
-    .regex(/^[A-Za-z]\d{9}[A-Za-z]$/, 'must be a PIN like P051234567Z')
+    .regex(/^[A-Za-z]\d{9}[A-Za-z]$/, messages.taxPin)
     .toUpperCase()
     .describe('The KRA PIN, printed on invoices.'),
   dataController: text("The number in the Data Commissioner's register of data controllers."),
   dataProcessor: text("The number in the Data Commissioner's register of data processors."),
   foundedYear: pastYearSchema.describe('The year in which the company began.'),
-  email: z
-    .email('must be an address like name@company.example')
-    .describe('The address for support and messages.'),
+  email: z.email(messages.email).describe('The address for support and messages.'),
   phone: phoneSchema,
   whatsapp: phoneSchema,
   address,
@@ -151,10 +139,7 @@ export const companySchema = z.strictObject({
     'Days closed every year. If one falls on a Sunday, the office is closed on the Monday too.',
     text('Like 25 December or Good Friday.')
       .overwrite((name) => name.replace(/(?<=\d)(?:st|nd|rd|th)\b/, ''))
-      .refine(
-        (name) => getHolidayDate(name, 2027) !== undefined,
-        'must be a day like "25 December", "Good Friday" or "Easter Monday"; one that moves, like Idd-ul-Fitr, goes into a notice',
-      ),
+      .refine((name) => getHolidayDate(name, 2027) !== undefined, messages.publicHoliday),
   ).optional(),
   replyWithinHours: countSchema
     .max(336)
@@ -177,7 +162,7 @@ export const companySchema = z.strictObject({
  */
 export const companyFileSchema = companySchema.refine(
   ({ foundedYear, figures }) => figures.yearsInBusiness <= new Date().getFullYear() - foundedYear,
-  { path: ['figures', 'yearsInBusiness'], error: 'must not exceed the company’s age in years' },
+  { path: ['figures', 'yearsInBusiness'], error: messages.yearsInBusiness },
 );
 
 export type Company = z.infer<typeof companySchema>;

@@ -13,6 +13,7 @@ import {
   textSchema,
   titledTextSchema,
 } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
 export const homePageSchema = pageSchema.extend({
   needs: createLinkSchema('A question.', 'The words of the link to the needs on the services page.').describe(
@@ -62,7 +63,7 @@ export const testimonialSchema = z.strictObject({
   name: textSchema,
   company: textSchema,
   text: sentenceSchema
-    .regex(/^[^"“„«]/, 'must have no quotation mark in front: the page adds them')
+    .regex(/^[^"“„«]/, messages.quotationMark)
     .describe('Their words, without quotation marks: the page adds them.'),
   rating: z.literal(5),
 });

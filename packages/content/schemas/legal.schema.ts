@@ -8,8 +8,9 @@ import {
   textSchema,
   titleSchema,
 } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
-const versionSchema = z.string().regex(/^\d+\.\d+$/, 'must be a version like "1.0"');
+const versionSchema = z.string().regex(/^\d+\.\d+$/, messages.version);
 
 /** A day, which YAML reads as a date. */
 const createDaySchema = (hint: string) => z.date().describe(hint).transform(formatIsoDate);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays } from '@site/rules/time/dates';
 import { CLOSES_LATER, timeSchema } from './company.schema.ts';
 import { group, linkTargetSchema, sentenceSchema, textSchema } from './text.schema.ts';
-import messages from './notice-messages.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import patterns from './notice-patterns.json' with { type: 'json' };
 
 /** Matches “18 December”, with its weekday, and with the word before it that says what begins or ends. */
@@ -51,7 +51,7 @@ const noticeSchema = z
       context.addIssue({ code: 'custom', path: [field], message });
     };
     if (until < from) report('until', messages.endsBeforeStart);
-    if (until > addDays(from, closed ? 31 : 366)) report('until', messages.tooLong);
+    if (until > addDays(from, closed ? 31 : 366)) report('until', messages.noticeTooLong);
     if (closed && hours) report('closed', messages.closedWithHours);
     // Text names days without a year, so each is looked up in the year around the notice.
     const days = Array.from({ length: 366 }, (_, index) => addDays(from, index - 183));

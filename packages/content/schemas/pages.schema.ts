@@ -18,6 +18,7 @@ import {
   textSchema,
   titledTextSchema,
 } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
 const titledListSchema = z.strictObject({ heading, items: z.array(titledTextSchema).min(1) });
 
@@ -26,7 +27,7 @@ const priceGroupSchema = createIntroSchema(
 );
 
 const questionSchema = z.strictObject({
-  question: textSchema.regex(/\?$/, 'must end with a question mark').describe('As a client would ask it.'),
+  question: textSchema.regex(/\?$/, messages.questionMark).describe('As a client would ask it.'),
   answer: sentence('What the policies say, with their figures by name.'),
   see: linkTargetSchema
     .optional()

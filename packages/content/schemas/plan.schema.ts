@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
 import { countSchema, group, list, phraseSchema, sentence, text, textSchema } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
 const sla = group('The service level agreement, also printed in the Terms of Service. It binds us.', {
   coverage: phraseSchema
-    .regex(/^(?!.*\b24\s*(?:[-–x×:.|\\]|by)\s*7\b)/i, 'must be written 24/7, with a slash, like "24/7"')
+    .regex(/^(?!.*\b24\s*(?:[-–x×:.|\\]|by)\s*7\b)/i, messages.dayAndNight)
     .describe('When support answers: 24/7, or hours and days.'),
   responseMinutes: countSchema
     .max(10_080)
@@ -17,7 +18,7 @@ export const PLAN_COUNT = { min: 2, max: 5 } as const;
 
 export const planSchema = z.strictObject({
   /** The names of facts contain this id, as in {sla.elite.response}. */
-  id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"'),
+  id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, messages.planId),
   name: text(
     'If you rename a plan, search for its old name in the box above the list, because texts keep it.',
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isExactAmount } from '@site/rules/money/money';
 import { SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { countSchema, list, group, textSchema } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
 const percentSchema = z.int().min(0).max(100);
 
@@ -37,7 +38,7 @@ const refund = z.strictObject({
   replyBusinessDays: businessDaysSchema,
   processingBusinessDays: z
     .strictObject({ from: businessDaysSchema, to: businessDaysSchema })
-    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
+    .refine(({ from, to }) => to >= from, { path: ['to'], error: messages.endsBelowStart }),
   projects: list('Refunds of projects, by how far the work is completed.', projectRefundSchema).superRefine(
     (steps, context) => {
       const wrongIndex = steps.findIndex(({ completedFrom, completedTo, refundPercent }, index) => {
@@ -53,8 +54,7 @@ const refund = z.strictObject({
         context.addIssue({
           code: 'custom',
           path: [wrongIndex, 'completedFrom'],
-          message:
-            'must follow the step before without a gap, from 0 on, with no larger refund; the last step has no end',
+          message: messages.refundStep,
         });
     },
   ),
@@ -67,7 +67,7 @@ const refund = z.strictObject({
     .refine(
       ({ minorPercent, majorPercent, criticalPercent }) =>
         minorPercent <= majorPercent && majorPercent <= criticalPercent,
-      'must not give less for a graver breach',
+      messages.graverBreach,
     ),
 });
 
@@ -141,7 +141,7 @@ export const policiesSchema = z.strictObject({
         .number()
         .min(50)
         .max(500)
-        .refine(isExactAmount, 'must have at most two decimals')
+        .refine(isExactAmount, messages.decimals)
         .describe('Kenyan shillings for one US dollar: 129.5.'),
       date: z.iso.date().describe('The day of the rate: 2026-11-20.'),
     }).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageUrlSchema } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
 /**
  * Extensions of files that the build writes. An old URL must not have one of them, because its redirect would
@@ -22,11 +23,7 @@ const redirectSchema = z.strictObject({
     // Removes the old site's host, and `.html`, because a redirect of /about-us also applies to
     // /about-us.html.
     .overwrite((url) => url.trim().replaceAll(/^(?:https?:\/\/)?[^/]+\.[^/]+(?=\/)|\.html$/g, ''))
-    .refine(
-      (url) => OLD_URL_PATTERN.test(url),
-      'must be an address like /about-us.php: with no “?” or “#”, no slash at its end, ' +
-        'and no ending like .png or .txt',
-    )
+    .refine((url) => OLD_URL_PATTERN.test(url), messages.formerUrl)
     .describe('The address on the old site, from the first slash on: /about-us.'),
   to: pageUrlSchema.describe('The page of this site that takes its place: /about.'),
 });

@@ -13,6 +13,7 @@ import {
   titledTextSchema,
   titleSchema,
 } from './text.schema.ts';
+import messages from './messages.json' with { type: 'json' };
 
 const labelSchema = text('What the price is for.');
 const perSchema = z
@@ -37,7 +38,7 @@ const priceRowSchema = z.union([
     })
     .refine(({ from, to }) => !to || to.minor > from.minor, {
       path: ['to', 'amount'],
-      error: 'must be more than the lowest price, "from"',
+      error: messages.highestPrice,
     }),
   z.strictObject({ label: labelSchema, addOn: phraseSchema, per: perSchema }),
   z.strictObject({

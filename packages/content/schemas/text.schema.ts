@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import messages from './messages.json' with { type: 'json' };
 
 /** A group of fields, with a hint for editors. */
 export const group = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) =>
@@ -11,21 +12,16 @@ export const group = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) 
 export const phraseSchema = z.string().trim().min(1);
 
 /** A heading, a name or a line. A word such as eTIMS may begin with a small letter. */
-export const textSchema = phraseSchema.regex(/^(?![a-z]+\b)/, 'must begin with a capital letter');
+export const textSchema = phraseSchema.regex(/^(?![a-z]+\b)/, messages.capital);
 
 /** A text of whole sentences, which may end with a fact. */
-export const sentenceSchema = phraseSchema.regex(
-  /^(?![a-z]+\b)[^]*[.!?…}]["'’”»)\s]*$/,
-  'must begin with a capital letter and end with a full stop',
-);
+export const sentenceSchema = phraseSchema.regex(/^(?![a-z]+\b)[^]*[.!?…}]["'’”»)\s]*$/, messages.sentence);
 
 /** The URL of a page of this site, or of a heading on it. */
-export const linkTargetSchema = z
-  .string()
-  .regex(/^\/[^?]*$/, 'must be a page of this site, like /refund#packages');
+export const linkTargetSchema = z.string().regex(/^\/[^?]*$/, messages.linkTarget);
 
 /** The URL of a page as a whole. */
-export const pageUrlSchema = z.string().regex(/^\/[^#?]*$/, 'must be the address of a page, like /about');
+export const pageUrlSchema = z.string().regex(/^\/[^#?]*$/, messages.pageUrl);
 
 // The functions below add a hint for editors. A schema whose name is also the name of its field, such as
 // `heading`, has no suffix.
@@ -55,7 +51,7 @@ export const titleSchema = textSchema.max(70);
  */
 export const searchTitleSchema = textSchema
   .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
-    error: 'must be at most 60 characters, with ten for a fact in braces',
+    error: messages.searchTitle,
   })
   .describe(
     'The title in search results, in the words that people search for. Without one, the heading is used.',
@@ -70,10 +66,7 @@ export const descriptionSchema = sentenceSchema
   .describe('One or two sentences for search results and shared links.');
 
 /** A heading, which is not a sentence and has no full stop. */
-export const heading = phraseSchema.regex(
-  /^(?![a-z]+\b).*[^.]$/,
-  'must begin with a capital letter and have no full stop at its end',
-);
+export const heading = phraseSchema.regex(/^(?![a-z]+\b).*[^.]$/, messages.noFullStop);
 
 export const titledTextSchema = z.strictObject({
   title: heading,
