@@ -66,8 +66,8 @@ describe('starting from an empty quote', () => {
     for (const service of ['email-setup', 'data-backup']) await locateMoreButton(service).click();
     await fillCustomService();
     expect(readQuote().lines).toEqual([
-      'The email-setup USD 360.002 × 180 per mailbox',
-      'The data-backup USD 240.002 × 120, each for one month, with no automatic renewal',
+      'The email-setup USD 360.002 mailboxes × 180 per mailbox',
+      'The data-backup USD 240.002 backups × 120, each for one month, with no automatic renewal',
       'The consultation USD 25.00For 1 hour',
       'Cabling USD 180.50',
     ]);
@@ -90,9 +90,9 @@ describe('starting from an empty quote', () => {
     await locateCheckbox(id).click();
     await expect.element(locateSlider(id)).toHaveAccessibleName('Quantity of The email-setup');
     await locateSlider(id).fill('7');
-    await expect.element(locateSlider(id)).toHaveAttribute('aria-valuetext', '7');
+    await expect.element(locateSlider(id)).toHaveAttribute('aria-valuetext', '7 mailboxes');
     await expectVisible(page.getByText('USD 1,260', { exact: true }).first());
-    await expect.element(page.getByText('7', { exact: true })).toHaveAttribute('aria-live', 'off');
+    await expect.element(page.getByText('7 mailboxes', { exact: true })).toHaveAttribute('aria-live', 'off');
   });
 
   test('the keyboard selects a service, and changes its quantity from 1 to 10', async () => {

@@ -8,17 +8,18 @@ interface Row {
   readonly usd: number;
   readonly billing?: Billing;
   readonly unit?: Unit;
+  readonly each?: string;
 }
 
 /** The quote catalogue of the specification, in its order. */
-export const catalogue: Catalogue = (rows as Row[]).map(({ id, usd, billing = 'once', unit }) => ({
+export const catalogue: Catalogue = (rows as Row[]).map(({ id, usd, billing = 'once', ...rest }) => ({
   id,
   name: `The ${id}`,
   brief: `Briefly ${id}`,
   description: `What ${id} includes`,
   price: money(usd, 'USD'),
   billing,
-  unit,
+  ...rest,
   icon: 'cloud',
 }));
 

@@ -26,6 +26,9 @@ export const catalogueItemSchema = z.strictObject({
     .enum(Object.keys(UNIT_LABELS) as Unit[])
     .optional()
     .describe('The unit that is priced. A whole job has none.'),
+  each: phraseSchema
+    .optional()
+    .describe('What the quantity counts, as a singular: server. Empty: the number stands alone.'),
   billing: z.enum(['once', 'monthly']).default('once').describe('How often the price is paid.'),
   icon: iconSchema.optional().describe('No page shows it today.'),
 });

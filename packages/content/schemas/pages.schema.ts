@@ -207,7 +207,9 @@ export const pageSchemas = {
     }),
     formHeading: textSchema,
     purpose,
+    hoursNote: sentence('Below the opening hours.'),
     ways: z.strictObject({
+      call: sentence('After the opening hours, beside the phone number.'),
       whatsapp: sentenceSchema,
       email: sentenceSchema,
     }),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CatalogueItem } from '@site/rules/quote/catalogue';
+import { type CatalogueItem, formatQuantity } from '@site/rules/quote/catalogue';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { changeQuantity } from '#stores/quote.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -10,7 +10,9 @@ interface Props {
 }
 
 /** Shows a slider for the quantity, and buttons for people who cannot drag it. */
-export function QuantityControl({ item: { id, name }, quantity }: Props) {
+export function QuantityControl({ item, quantity }: Props) {
+  const { id, name } = item;
+  const shownQuantity = formatQuantity(quantity, item);
   const quantityBeforeTouch = useRef(quantity);
   const renderStepButton = (change: number, label: string, kind: 'minus' | 'plus') => {
     const newQuantity = quantity + change;
@@ -56,7 +58,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           step={QUANTITY.step}
           value={quantity}
           ref={setFilledFraction}
-          aria-valuetext={String(quantity)}
+          aria-valuetext={shownQuantity}
           onPointerDown={() => {
             quantityBeforeTouch.current = quantity;
           }}
@@ -70,8 +72,8 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           }}
         />
         {renderStepButton(QUANTITY.step, 'One more:', 'plus')}
-        <output className="figure tabular text-h3" htmlFor={`quantity-${id}`} aria-live="off">
-          {quantity}
+        <output className="figure tabular" htmlFor={`quantity-${id}`} aria-live="off">
+          {shownQuantity}
         </output>
       </div>
     </div>

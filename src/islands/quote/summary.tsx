@@ -7,7 +7,7 @@ import { describeValidity, formatQuoteDay, isExpired, type QuoteTerms } from '#l
 import type { Selection } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { paths } from '@site/rules/urls/paths';
-import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
+import { CUSTOM_SERVICE_ID, formatQuantity } from '@site/rules/quote/catalogue';
 import { capitalise } from '@site/rules/text/words';
 import { $announcement, removeLine } from '#stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
@@ -50,14 +50,14 @@ const ANNOUNCEMENT_DELAY_MS = 300;
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 /**
- * Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. A line of
- * a monthly service says `each`, because its quantity counts servers, for example, and not months.
+ * Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. Several of
+ * a monthly service are `2 servers × 850, each for one month`, because the quantity does not count months.
  */
-function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
-  const each = billing === 'monthly' ? ', each' : '';
-  const units =
-    quantity > 1 ? `${quantity} × ${formatAmount(price)}${each} ${unitLabel}`.trimEnd() : unitLabel;
-  return capitalise(formatUnitNote(units));
+function formatLineNote(line: QuoteLine): string {
+  const { price, quantity, unitLabel } = line;
+  const separator = line.billing === 'monthly' ? ', each' : '';
+  const multiple = `${formatQuantity(quantity, line)} × ${formatAmount(price)}${separator} ${unitLabel}`;
+  return capitalise(formatUnitNote(quantity > 1 ? multiple.trimEnd() : unitLabel));
 }
 
 /**
