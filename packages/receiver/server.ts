@@ -7,7 +7,7 @@ import { findClientAddress } from './http/client-address.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { formatErrorForLog } from './log.ts';
 import { compose } from './mail/compose.ts';
-import { createMailChooser } from './mail/mail-kinds.ts';
+import { createEmailChooser } from './mail/email-kinds.ts';
 import { keepSending, createSender } from './mail/sending.ts';
 import { logInToMailServer, createSmtpDelivery } from './mail/smtp.ts';
 import { createOfficeLinks } from './office/link.ts';
@@ -70,9 +70,9 @@ const logError = (error: unknown) => {
 const officeLinks =
   settings.OFFICE_SECRET === '' ? undefined : createOfficeLinks(settings.OFFICE_SECRET, receiverOrigin);
 
-const chooseMails = createMailChooser(settings.PAYMENT === 'invoice', officeLinks !== undefined);
+const chooseEmails = createEmailChooser(settings.PAYMENT === 'invoice', officeLinks !== undefined);
 const database = await openDatabase(settings).catch(exitWithError);
-const store = createStore(database, chooseMails, customerMailsPerHour);
+const store = createStore(database, chooseEmails, customerMailsPerHour);
 const readCatalogue = createCatalogueReader(settings.CATALOGUE);
 
 const pesapalAccount = {
@@ -124,7 +124,7 @@ const stopSending =
       outbox: store,
       now,
       logError,
-      compose: (dueMail) => compose(dueMail, composeOptions),
+      compose: (dueEmail) => compose(dueEmail, composeOptions),
       deliver: createSmtpDelivery(smtpUrl),
     }),
     MAIL_GRACE_MS,

@@ -1,7 +1,7 @@
 /** Tests what is outside the site's pages: drawings in files, and the receiver's pages and emails. */
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { renderCustomerMail } from '../../packages/receiver/mail/customer-mail.ts';
+import { renderCustomerEmail } from '../../packages/receiver/mail/customer-email.ts';
 import { createInvoice } from '../../packages/receiver/mail/invoice.ts';
 import { createInvoiceProvider } from '../../packages/receiver/payments/by-invoice.ts';
 import { startReceiver } from '../../packages/receiver/tests/receiver.ts';
@@ -68,9 +68,9 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   await invoiceReceiver.stop();
 
   const invoice = createInvoice(submission, seller, { paidAt: undefined, nowMs: NOW_MS });
-  const { html = '' } = await renderCustomerMail(invoice, 'https://www.example.com');
+  const { html = '' } = await renderCustomerEmail(invoice, 'https://www.example.com');
   await page.goto('about:blank');
   await page.setContent(html.replace('cid:', 'data:'));
-  await checkInBothColourSchemes(page, (colourScheme) => expectContrast(page, `the mail, ${colourScheme}`));
-  expect(await measureOverflow(page), 'the mail').toBe(0);
+  await checkInBothColourSchemes(page, (colourScheme) => expectContrast(page, `the email, ${colourScheme}`));
+  expect(await measureOverflow(page), 'the email').toBe(0);
 });

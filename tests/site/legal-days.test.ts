@@ -6,7 +6,7 @@ import { findVersionInForce } from '@site/rules/legal/versions';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { sampleContent } from '../../packages/content/tests/files/sample-content.ts';
 import { startAnotherReceiver } from '../../packages/receiver/tests/each-test.ts';
-import { readPdfLines, composeMail } from '../../packages/receiver/tests/mail/compose-mail.ts';
+import { readPdfLines, composeEmail } from '../../packages/receiver/tests/mail/compose-email.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import {
   describeVersionsToAgreeTo,
@@ -70,7 +70,7 @@ test.each(pageCases)(
   },
 );
 
-// Mail and PDF take the version from the catalogue.
+// The email and the PDF take the version from the catalogue.
 test.each(orderCases)(
   'the email and the PDF of an order name the version in force: $situation',
   async ({ versions: publishedVersions, time, versionInForce }) => {
@@ -92,13 +92,13 @@ test.each(orderCases)(
     await receiver.post('/orders', buildOrder());
     const [submission] = await receiver.listStoredSubmissions();
     if (!submission) throw new Error('Nothing was ordered');
-    const mail = await composeMail('invoice', { store: receiver.store, submission });
-    const pdf = (await readPdfLines(mail)).lines.join(' ');
-    for (const text of [mail.text, mail.html, pdf])
+    const email = await composeEmail('invoice', { store: receiver.store, submission });
+    const pdf = (await readPdfLines(email)).lines.join(' ');
+    for (const text of [email.text, email.html, pdf])
       expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(versionInForce);
-    expect(mail.text.includes('on the terms of'), 'mentions terms').toBe(versionInForce !== null);
+    expect(email.text.includes('on the terms of'), 'mentions terms').toBe(versionInForce !== null);
     expect(
-      mail.text.includes(versionInForce === null ? '/version-' : versionPath('refund', versionInForce)),
+      email.text.includes(versionInForce === null ? '/version-' : versionPath('refund', versionInForce)),
     ).toBe(versionInForce !== null);
   },
 );

@@ -11,7 +11,7 @@ import { openDatabase } from '../store/open.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { backUp, createBackupName, isFolder, removeExpiredBackups, restore } from './backup.ts';
 import { exportLines, type Format } from './export.ts';
-import { checkSetUp, sendTestMail, type CommandSettings } from './set-up.ts';
+import { checkSetUp, sendTestEmail, type CommandSettings } from './set-up.ts';
 
 export const USAGE = `COMMAND, as packages/receiver/docs/operations.md explains them:
   check
@@ -134,7 +134,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
       case 'check':
         return checkSetUp(settings);
       case 'test-mail':
-        return argument.includes('@') ? sendTestMail(settings, normaliseEmail(argument), nowMs) : undefined;
+        return argument.includes('@') ? sendTestEmail(settings, normaliseEmail(argument), nowMs) : undefined;
       case 'list':
         return exportSubmissions('list');
       case 'show':

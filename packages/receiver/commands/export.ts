@@ -5,7 +5,7 @@ import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { findPaymentWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
-import type { MailStatus } from '../store/outbox.ts';
+import type { EmailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
@@ -19,7 +19,7 @@ export type Format = 'list' | 'json' | 'details' | 'orders';
 
 interface ExportedSubmission {
   readonly submission: Submission;
-  readonly mails: readonly MailStatus[];
+  readonly mails: readonly EmailStatus[];
   readonly payments: readonly Payment[];
   readonly startedPayment: StartedPayment | undefined;
 }
@@ -151,7 +151,7 @@ export async function* exportLines(
     if (format === 'orders' && kind !== 'order') continue;
     yield formatSubmission(format, {
       submission,
-      mails: await store.listMails(reference),
+      mails: await store.listEmails(reference),
       payments: await store.listPayments(reference),
       startedPayment: await store.findStartedPayment(reference),
     });

@@ -12,7 +12,7 @@ export type CommandSettings = DatabaseSettings & Pick<Settings, 'CATALOGUE'> & P
  * Sends a test email at once, without the outbox. If the server rejects it, the error has the server's
  * response.
  */
-export async function* sendTestMail(
+export async function* sendTestEmail(
   { SMTP_URL, MAIL_FROM, CATALOGUE }: CommandSettings,
   to: string,
   nowMs: number,
@@ -20,7 +20,7 @@ export async function* sendTestMail(
   if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set: there is no server that sends email');
   const address = MAIL_FROM ?? (await createCatalogueReader(CATALOGUE)()).seller.email;
   const from = { name: '', address };
-  const mail = {
+  const email = {
     from,
     to: { name: '', address: to },
     replyTo: from,
@@ -29,7 +29,7 @@ export async function* sendTestMail(
     text: 'The receiver can send email. In this email’s source, spf, dkim and dmarc should each say “pass”.\n',
   };
   const delivery = await createSmtpDelivery(SMTP_URL)(
-    mail,
+    email,
     crypto.randomUUID(),
     new AbortController().signal,
   );
@@ -53,7 +53,7 @@ export async function* checkSetUp(settings: CommandSettings): AsyncGenerator<str
   const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, CATALOGUE } = settings;
   const { seller } = await createCatalogueReader(CATALOGUE)().catch(() => ({ seller: undefined }));
   await using database = await openDatabase(settings, 'command');
-  const { waiting, failed } = await createStore(database).countMails();
+  const { waiting, failed } = await createStore(database).countEmails();
   const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
   // Without the catalogue, the payment methods are not known. The line about prices says so.
   const isPayable = !seller || Object.keys(seller.payTo ?? {}).length > 0;

@@ -63,7 +63,7 @@ export function createHealthHandler({
       return { ok: true };
     },
     mails: async () => {
-      const { waitingSince, ...counts } = await store.countMails();
+      const { waitingSince, ...counts } = await store.countEmails();
       return {
         ok: isRecentOrNull(waitingSince, MAIL_LATE_MS) && (await loginCache.get()).ok,
         waitingSince,

@@ -4,12 +4,12 @@
  */
 import { findDuplicateNumberWarning } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
-import type { DueMail } from '../store/outbox.ts';
-import { renderCustomerMail } from './customer-mail.ts';
+import type { DueEmail } from '../store/outbox.ts';
+import { renderCustomerEmail } from './customer-email.ts';
 import { createInvoice } from './invoice.ts';
-import { MAILS_BY_OUTCOME } from './mail-kinds.ts';
-import type { Mail } from './mail.ts';
-import { renderMessageMail, renderOfficeLinkMail, renderOrderMail } from './office-mail.ts';
+import { EMAILS_BY_OUTCOME } from './email-kinds.ts';
+import type { Email } from './email.ts';
+import { renderMessageEmail, renderOfficeLinkEmail, renderOrderEmail } from './office-email.ts';
 import { getSender } from './text.ts';
 import { breakLinks } from './break-links.ts';
 
@@ -27,14 +27,14 @@ interface ComposeOptions extends Pick<
  * because then no email can be composed.
  */
 export async function compose(
-  dueMail: DueMail,
+  dueEmail: DueEmail,
   { siteOrigin, readCatalogue, store, now, fromAddress, salesAddress, officeLinks }: ComposeOptions,
-): Promise<Mail> {
-  const { kind, submission, otherMessages, payments } = dueMail;
+): Promise<Email> {
+  const { kind, submission, otherMessages, payments } = dueEmail;
   const { seller } = await readCatalogue();
   const company = { name: seller.name, address: salesAddress ?? seller.email };
   /** The payment whose outcome caused this email. */
-  const causingPayment = payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
+  const causingPayment = payments.find(({ outcome }) => EMAILS_BY_OUTCOME[outcome]?.includes(kind));
   // After a reversal, the invoice in the email must not say that the order is paid, because the money is
   // gone.
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
@@ -45,7 +45,7 @@ export async function compose(
     date: causingPayment?.at ?? paidAt ?? submission.receivedAt,
   };
   if (submission.kind === 'contact')
-    return { ...envelope, ...renderMessageMail([submission, ...otherMessages]) };
+    return { ...envelope, ...renderMessageEmail([submission, ...otherMessages]) };
 
   const isForCustomer = kind === 'invoice' || kind === 'confirmation';
   const invoice = createInvoice(
@@ -57,14 +57,14 @@ export async function compose(
   if (isForCustomer) {
     // The recipient's name is left out, because a stranger may have typed a sentence there.
     const to = { ...getSender(submission), name: '' };
-    return { ...envelope, to, ...(await renderCustomerMail(invoice, siteOrigin)) };
+    return { ...envelope, to, ...(await renderCustomerEmail(invoice, siteOrigin)) };
   }
   const duplicateNumberWarning = await findDuplicateNumberWarning(store, submission);
-  // `desk` is the email with the office's link: see MailKind. If OFFICE_SECRET has been removed since, there
+  // `desk` is the email with the office's link: see EmailKind. If OFFICE_SECRET has been removed since, there
   // is no link, and the office gets the email about the order instead.
   const content =
     kind === 'desk' && officeLinks
-      ? renderOfficeLinkMail(submission, invoice, officeLinks, duplicateNumberWarning)
-      : renderOrderMail(dueMail, invoice, causingPayment, duplicateNumberWarning);
+      ? renderOfficeLinkEmail(submission, invoice, officeLinks, duplicateNumberWarning)
+      : renderOrderEmail(dueEmail, invoice, causingPayment, duplicateNumberWarning);
   return { ...envelope, ...content };
 }

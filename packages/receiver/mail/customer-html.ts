@@ -4,7 +4,7 @@
  */
 import { html, raw } from 'hono/html';
 import { getLightColour } from '../brand/brand.ts';
-import { LOGO_ID } from './mail.ts';
+import { LOGO_ID } from './email.ts';
 import type { Section } from './text.ts';
 
 const CELL_STYLE = `border-bottom: 1px solid ${getLightColour('rule')}; padding: 9px 10px; vertical-align: top`;

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LoggableError, describeErrorKind } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
-import { MAX_PAUSE_MS, type DueMail, type MailOutcome } from '../store/outbox.ts';
+import { MAX_PAUSE_MS, type DueEmail, type EmailOutcome } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import type { Mail } from './mail.ts';
+import type { Email } from './email.ts';
 
 /**
  * This many retries take about five days, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or
@@ -30,7 +30,7 @@ const POLL_MS = 1000;
 const MAX_ERROR_LENGTH = 300;
 
 /** Maximum number of emails sent in parallel. Each connection stays open for the next email. */
-export const PARALLEL_MAILS = 3;
+export const PARALLEL_EMAILS = 3;
 
 /** The result of an attempt that failed. */
 export interface DeliveryFailure {
@@ -52,11 +52,11 @@ export interface DeliveryFailure {
 export type DeliveryResult = { readonly kind: 'sent' } | DeliveryFailure;
 
 /** Sends an email. Gives up once the signal is aborted. */
-export type Deliver = (mail: Mail, messageId: string, stopSignal: AbortSignal) => Promise<DeliveryResult>;
+export type Deliver = (email: Email, messageId: string, stopSignal: AbortSignal) => Promise<DeliveryResult>;
 
 interface SendingPorts {
-  readonly outbox: Pick<Store, 'takeMail' | 'recordAttempt'>;
-  readonly compose: (mail: DueMail) => Promise<Mail>;
+  readonly outbox: Pick<Store, 'takeEmail' | 'recordAttempt'>;
+  readonly compose: (email: DueEmail) => Promise<Email>;
   readonly deliver: Deliver;
   readonly now: () => number;
   readonly logError: (error: unknown) => void;
@@ -69,11 +69,11 @@ const computePause = (attempts: number): number =>
 
 async function attemptDelivery(
   { compose, deliver }: SendingPorts,
-  mail: DueMail,
+  email: DueEmail,
   stopSignal: AbortSignal,
 ): Promise<DeliveryResult> {
   try {
-    return await deliver(await compose(mail), mail.messageId, stopSignal);
+    return await deliver(await compose(email), email.messageId, stopSignal);
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'cannot-compose' : 'postponed',
@@ -83,14 +83,19 @@ async function attemptDelivery(
   }
 }
 
-function decideOutcome(result: DeliveryResult, mail: DueMail, nowMs: number, isOutage: boolean): MailOutcome {
+function decideOutcome(
+  result: DeliveryResult,
+  email: DueEmail,
+  nowMs: number,
+  isOutage: boolean,
+): EmailOutcome {
   const at = toIsoTime(nowMs);
-  const attempts = mail.attempts + 1;
+  const attempts = email.attempts + 1;
   if (result.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
   const error = result.fullReason.slice(0, MAX_ERROR_LENGTH);
-  if (isOutage) return { state: 'waiting', at, attempts: mail.attempts, error };
+  if (isOutage) return { state: 'waiting', at, attempts: email.attempts, error };
   // A batch is never given up as a whole. It is split (recordAttempt), because one message may be the reason.
-  const isBatch = mail.otherMessages.length > 0;
+  const isBatch = email.otherMessages.length > 0;
   if (!isBatch && (result.kind === 'refused' || attempts > MAX_RETRIES))
     return { state: 'failed', at, attempts, error };
   return { state: 'waiting', at: toIsoTime(nowMs + computePause(attempts)), attempts, error };
@@ -102,11 +107,11 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
   let consecutiveFailures = 0;
   return async (stopSignal) => {
     try {
-      const mail = await outbox.takeMail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
-      if (!mail) return POLL_MS;
-      const result = await attemptDelivery(ports, mail, stopSignal);
+      const email = await outbox.takeEmail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
+      if (!email) return POLL_MS;
+      const result = await attemptDelivery(ports, email, stopSignal);
       const { kind } = result;
-      const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
+      const affectsAllEmails = kind === 'server-down' || kind === 'cannot-compose';
       // Attempts do not count while the mail server or the site is down, or while this process stops. The
       // first `server-down` in a row does count, because this email itself may have made the server close the
       // connection. The next attempt is then made with another email.
@@ -117,12 +122,12 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
       if ('logReason' in result && !stopSignal.aborted)
         logError(
           new LoggableError(
-            `The email “${mail.kind}” of ${mail.reference} was not sent (${kind}): ${result.logReason}`,
+            `The email “${email.kind}” of ${email.reference} was not sent (${kind}): ${result.logReason}`,
           ),
         );
-      consecutiveFailures = affectsAllMails ? consecutiveFailures + 1 : 0;
-      await outbox.recordAttempt(mail, decideOutcome(result, mail, now(), isOutage));
-      return affectsAllMails ? Math.min(computePause(consecutiveFailures), MAX_OUTAGE_PAUSE_MS) : 0;
+      consecutiveFailures = affectsAllEmails ? consecutiveFailures + 1 : 0;
+      await outbox.recordAttempt(email, decideOutcome(result, email, now(), isOutage));
+      return affectsAllEmails ? Math.min(computePause(consecutiveFailures), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       logError(error);
       return POLL_MS;
@@ -139,17 +144,17 @@ export function keepSending(
   graceMs: number,
 ): () => Promise<unknown> {
   const loopController = new AbortController();
-  const mailController = new AbortController();
+  const attemptController = new AbortController();
   async function run() {
     const { signal } = loopController;
     while (!signal.aborted)
-      await pause(await sendNext(mailController.signal), undefined, { signal }).catch(() => undefined);
+      await pause(await sendNext(attemptController.signal), undefined, { signal }).catch(() => undefined);
   }
-  const runningLoops = Promise.all(Array.from({ length: PARALLEL_MAILS }, run));
+  const runningLoops = Promise.all(Array.from({ length: PARALLEL_EMAILS }, run));
   return () => {
     loopController.abort();
     setTimeout(() => {
-      mailController.abort();
+      attemptController.abort();
     }, graceMs).unref();
     return runningLoops;
   };

@@ -1,8 +1,8 @@
 /** Sends emails by SMTP, and classifies the failures. */
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { isLoopback } from '@site/rules/urls/loopback';
-import { LOGO_ID } from './mail.ts';
-import { PARALLEL_MAILS, type Deliver, type DeliveryFailure } from './sending.ts';
+import { LOGO_ID } from './email.ts';
+import { PARALLEL_EMAILS, type Deliver, type DeliveryFailure } from './sending.ts';
 
 /** Maximum time for one attempt to send an email. */
 const TIMEOUT_MS = 30_000;
@@ -37,8 +37,8 @@ function classifyFailure(error: NodemailerError): DeliveryFailure['kind'] {
   const { command, code, response = '', responseCode = CLOSING_CODE } = error;
   // Without a response, the server cannot be reached, or nodemailer itself rejects the email.
   if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'server-down';
-  const concernsMail = command === 'RCPT TO' || command === 'DATA';
-  if (!concernsMail || responseCode === CLOSING_CODE || SENDER_PROBLEM_PATTERN.test(response))
+  const concernsEmail = command === 'RCPT TO' || command === 'DATA';
+  if (!concernsEmail || responseCode === CLOSING_CODE || SENDER_PROBLEM_PATTERN.test(response))
     return 'server-down';
   const isTemporary = responseCode < 500 || (command === 'RCPT TO' && RELAY_DENIED_PATTERN.test(response));
   return isTemporary ? 'postponed' : 'refused';
@@ -51,7 +51,7 @@ const createConnectionPool = (smtpUrl: string, timeoutMs: number) =>
   createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: PARALLEL_MAILS,
+    maxConnections: PARALLEL_EMAILS,
     idleTimeout: IDLE_MS,
     // Mail that does not leave this machine need not be encrypted.
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
@@ -73,17 +73,17 @@ export async function logInToMailServer(smtpUrl: string): Promise<void> {
 
 export function createSmtpDelivery(smtpUrl: string, timeoutMs = TIMEOUT_MS): Deliver {
   const transport = createConnectionPool(smtpUrl, timeoutMs);
-  return async ({ date, logo, pdf, html, ...mail }, messageId, stopSignal) => {
-    const { address: from } = mail.from;
+  return async ({ date, logo, pdf, html, ...email }, messageId, stopSignal) => {
+    const { address: from } = email.from;
     const attachments = [
       pdf && { ...pdf, contentType: 'application/pdf' },
       logo && { cid: LOGO_ID, filename: 'logo.png', contentType: 'image/png', content: logo },
     ].filter((attachment) => attachment !== undefined);
     try {
       await transport.sendMail({
-        ...mail,
+        ...email,
         ...(html !== undefined && { html }),
-        envelope: { from, to: [mail.to.address] },
+        envelope: { from, to: [email.to.address] },
         messageId: `<${messageId}@${from.split('@').at(-1)}>`,
         date: new Date(date),
         // Keeps out-of-office programs from answering (RFC 3834).

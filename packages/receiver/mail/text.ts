@@ -7,7 +7,7 @@ import { getKenyaDay, formatLongDate } from '@site/rules/time/dates';
 import { whatsappHref } from '@site/rules/urls/paths';
 import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
-import type { Mailbox } from './mail.ts';
+import type { Mailbox } from './email.ts';
 
 /** Formats a time as its day in Kenya, such as `15 January 2026`, whatever the machine's time zone. */
 export const formatDay = (iso: string): string => formatLongDate(getKenyaDay(Date.parse(iso)));

@@ -2,15 +2,15 @@
  * The outbox has emails that wait, were sent or have failed. Their text is composed for each attempt, not
  * stored.
  */
-import type { MailKind } from '../mail/mail-kinds.ts';
+import type { EmailKind } from '../mail/email-kinds.ts';
 import type { Database, Query } from './database.ts';
 import { selectPayments, type Payment } from './payments.ts';
 import { selectSubmissions, type Submission } from './rows.ts';
-import { WAITING_MESSAGE_MAIL_SQL, WAITING_ORDER_MAIL_SQL } from './schema.ts';
+import { WAITING_MESSAGE_EMAIL_SQL, WAITING_ORDER_EMAIL_SQL } from './schema.ts';
 
 /** The status of an email, as an operator sees it. */
-export interface MailStatus {
-  readonly kind: MailKind;
+export interface EmailStatus {
+  readonly kind: EmailKind;
   readonly state: 'waiting' | 'sent' | 'failed';
   /** The time of the next attempt, or when the email was sent or failed, in ISO 8601. */
   readonly at: string;
@@ -19,19 +19,19 @@ export interface MailStatus {
 }
 
 /** Holds what the outbox records about an email after an attempt to send it. */
-export type MailOutcome = Omit<MailStatus, 'kind'>;
+export type EmailOutcome = Omit<EmailStatus, 'kind'>;
 
-interface WaitingMail {
+interface WaitingEmail {
   readonly id: number;
   readonly reference: string;
-  readonly kind: MailKind;
+  readonly kind: EmailKind;
   /** The Message-ID without its domain. Every attempt uses the same one, unless a batch is split. */
   readonly messageId: string;
   readonly attempts: number;
 }
 
 /** An email that is due, with all data from which it is composed. */
-export interface DueMail extends Omit<WaitingMail, 'id'> {
+export interface DueEmail extends Omit<WaitingEmail, 'id'> {
   readonly submission: Submission;
   /** The other messages in the same email. */
   readonly otherMessages: readonly Submission[];
@@ -60,19 +60,19 @@ async function findNextDue(query: Query, nowIso: string) {
     ['at <= $1', nowIso],
     ['at > $1', latestDueTime],
   ] as const;
-  for (const waitsSql of [WAITING_ORDER_MAIL_SQL, WAITING_MESSAGE_MAIL_SQL])
+  for (const waitsSql of [WAITING_ORDER_EMAIL_SQL, WAITING_MESSAGE_EMAIL_SQL])
     for (const [isDueSql, time] of conditions) {
-      const [mail] = await query<WaitingMail>(
+      const [email] = await query<WaitingEmail>(
         `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
          WHERE ${waitsSql} AND ${isDueSql} ORDER BY at, id LIMIT 1`,
         time,
       );
-      if (mail) return mail;
+      if (email) return email;
     }
   return undefined;
 }
 
-const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_SQL} AND at <= $1
+const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_EMAIL_SQL} AND at <= $1
   ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
@@ -80,7 +80,7 @@ const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_S
  * given email is the oldest. They all get the same Message-ID, so that a retry after a crash sends the same
  * batch.
  */
-async function createBatch(query: Query, { id, messageId }: WaitingMail, nowIso: string) {
+async function createBatch(query: Query, { id, messageId }: WaitingEmail, nowIso: string) {
   // `at` is the creation time until the first attempt, so a different `at` means that the email was tried.
   const firstRows = await query<{ id: number; tried: boolean | number }>(
     `SELECT id, at <> created_at AS tried ${FROM_OLDEST_DUE_MESSAGES_SQL}`,
@@ -112,15 +112,15 @@ const HELD_BACK_REASON_SQL = `SELECT error FROM outbox
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
 export const createOutbox = ({ query: read, write }: Database) => ({
-  listMails: (reference: string) =>
-    read<MailStatus>(
+  listEmails: (reference: string) =>
+    read<EmailStatus>(
       'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
       reference,
     ),
   /** Counts the waiting and the failed emails. `waitingSince` is when the oldest one began to wait. */
-  countMails: async () => {
-    const noMails = { waiting: 0, failed: 0, waitingSince: null as string | null };
-    const [counts = noMails] = await read<typeof noMails>(
+  countEmails: async () => {
+    const noEmails = { waiting: 0, failed: 0, waitingSince: null as string | null };
+    const [counts = noEmails] = await read<typeof noEmails>(
       `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
          count(*) FILTER (WHERE state = 'failed') AS failed,
          min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
@@ -135,35 +135,40 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     return (await write((query) => query(retrySql, reference, nowIso))).length;
   },
   /** Takes the next due email, if there is one. No other process gets the email until the lease ends. */
-  takeMail: async (nowIso: string, leaseEnd: string): Promise<DueMail | undefined> => {
+  takeEmail: async (nowIso: string, leaseEnd: string): Promise<DueEmail | undefined> => {
     // Reads first, because usually nothing is due, and a read blocks no other process.
     if (!(await findNextDue(read, nowIso))) return undefined;
     return write(async (query) => {
-      const mail = await findNextDue(query, nowIso);
-      if (!mail) return undefined;
-      await createBatch(query, mail, nowIso);
-      await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_MESSAGE_ID_SQL}`, mail.messageId, leaseEnd);
+      const email = await findNextDue(query, nowIso);
+      if (!email) return undefined;
+      await createBatch(query, email, nowIso);
+      await query(
+        `UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_MESSAGE_ID_SQL}`,
+        email.messageId,
+        leaseEnd,
+      );
       const [submission, ...otherMessages] = await selectSubmissions(
         query,
         `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_MESSAGE_ID_SQL}) ORDER BY id`,
-        mail.messageId,
+        email.messageId,
       );
       if (!submission) return undefined;
-      const payments = await selectPayments(query, mail.reference);
-      const [invoice] = await query<{ error: string }>(HELD_BACK_REASON_SQL, mail.reference);
-      return { ...mail, submission, otherMessages, payments, heldBackReason: invoice?.error };
+      const payments = await selectPayments(query, email.reference);
+      const [invoice] = await query<{ error: string }>(HELD_BACK_REASON_SQL, email.reference);
+      return { ...email, submission, otherMessages, payments, heldBackReason: invoice?.error };
     });
   },
   /**
    * Records how an attempt ended. Splits a batch that failed, because any message may be the reason. An
    * attempt that does not count, as in an outage, splits nothing.
    */
-  recordAttempt: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
+  recordAttempt: async (email: DueEmail, { state, at, attempts, error }: EmailOutcome) => {
     const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5
       WHERE ${WAITING_WITH_MESSAGE_ID_SQL}`;
     await write(async (query) => {
-      await query(recordSql, mail.messageId, state, at, attempts, error);
-      if (mail.otherMessages.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);
+      await query(recordSql, email.messageId, state, at, attempts, error);
+      if (email.otherMessages.length > 0 && attempts > email.attempts)
+        await splitBatch(query, email.messageId);
     });
   },
 });

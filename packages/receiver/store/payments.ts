@@ -5,10 +5,10 @@ import {
   type PaymentRecord,
   type CustomerStatus,
 } from '../payments/status.ts';
-import { MAILS_BY_OUTCOME } from '../mail/mail-kinds.ts';
+import { EMAILS_BY_OUTCOME } from '../mail/email-kinds.ts';
 import type { Money } from '@site/rules/money/money';
 import type { Database, Query } from './database.ts';
-import { selectReferences, insertMails } from './rows.ts';
+import { selectReferences, insertEmails } from './rows.ts';
 
 /** A record about the payment of an order. */
 export interface Payment extends PaymentRecord {
@@ -87,7 +87,7 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       const insertSql = `INSERT INTO payments (reference, email, outcome, note, at)
         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
       await query(insertSql, reference, outcome, note, at);
-      await insertMails(query, MAILS_BY_OUTCOME[outcome] ?? [], reference, at);
+      await insertEmails(query, EMAILS_BY_OUTCOME[outcome] ?? [], reference, at);
       if (outcome === 'cancelled') {
         // Deletes the invoice and the office's link if they are not sent yet. Otherwise they would still be
         // sent, or `resend` could send them.

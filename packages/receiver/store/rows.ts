@@ -1,6 +1,6 @@
 /** Queries that several modules of the store run inside their own transactions. */
 import { isObject, parseJson } from '@site/rules/text/json';
-import type { MailKind } from '../mail/mail-kinds.ts';
+import type { EmailKind } from '../mail/email-kinds.ts';
 import type { Query, SqlValue } from './database.ts';
 
 export type SubmissionKind = 'contact' | 'order';
@@ -70,7 +70,7 @@ export async function findSubmission(query: Query, condition: string, ...values:
 }
 
 /** Adds emails to the outbox, within the caller's transaction. Skips emails that are already there. */
-export async function insertMails(query: Query, kinds: readonly MailKind[], reference: string, at: string) {
+export async function insertEmails(query: Query, kinds: readonly EmailKind[], reference: string, at: string) {
   const insertSql = `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
     VALUES ($1, $2, $3, $4, 'waiting', $4, 0, '') ON CONFLICT (reference, kind) DO NOTHING`;
   for (const kind of kinds) await query(insertSql, reference, kind, crypto.randomUUID(), at);

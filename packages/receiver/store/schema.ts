@@ -10,8 +10,8 @@ export const INVOICE_NOT_HELD_BACK_SQL = "kind = 'invoice' AND NOT (state = 'fai
  * These conditions select emails that wait. Each condition has an index, so the next email is found by
  * reading one row, however many emails wait.
  */
-export const WAITING_ORDER_MAIL_SQL = "state = 'waiting' AND reference NOT LIKE 'MSG-%'";
-export const WAITING_MESSAGE_MAIL_SQL = "state = 'waiting' AND reference LIKE 'MSG-%'";
+export const WAITING_ORDER_EMAIL_SQL = "state = 'waiting' AND reference NOT LIKE 'MSG-%'";
+export const WAITING_MESSAGE_EMAIL_SQL = "state = 'waiting' AND reference LIKE 'MSG-%'";
 
 /**
  * The SQL that differs between SQLite and PostgreSQL. `serialKey` is a primary key that counts up by itself.
@@ -71,8 +71,8 @@ const listTableStatements = ({ serialKey, strict }: (typeof DIALECTS)[Dialect]):
     mailbox TEXT NOT NULL DEFAULT '',
     UNIQUE (reference, kind)
   ) ${strict}`,
-  `CREATE INDEX outbox_about_orders ON outbox (at, id) WHERE ${WAITING_ORDER_MAIL_SQL}`,
-  `CREATE INDEX outbox_about_messages ON outbox (at, id) WHERE ${WAITING_MESSAGE_MAIL_SQL}`,
+  `CREATE INDEX outbox_about_orders ON outbox (at, id) WHERE ${WAITING_ORDER_EMAIL_SQL}`,
+  `CREATE INDEX outbox_about_messages ON outbox (at, id) WHERE ${WAITING_MESSAGE_EMAIL_SQL}`,
   "CREATE INDEX outbox_of_mail ON outbox (message_id) WHERE state = 'waiting'",
   "CREATE INDEX outbox_unsent ON outbox (state, created_at) WHERE state <> 'sent'",
   `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${INVOICE_NOT_HELD_BACK_SQL}`,

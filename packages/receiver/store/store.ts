@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { createErasure } from './erasure.ts';
 import { createOutbox } from './outbox.ts';
 import { createPaymentStore } from './payments.ts';
-import { createSubmissionStore, type ChooseMails } from './submissions.ts';
+import { createSubmissionStore, type ChooseEmails } from './submissions.ts';
 
 /** A string as long as the longest submission. On a nearly full disk, a shorter one could fit by chance. */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
@@ -12,10 +12,10 @@ export type Store = ReturnType<typeof createStore>;
 
 export const createStore = (
   database: Database,
-  chooseMails: ChooseMails = () => ['received'],
+  chooseEmails: ChooseEmails = () => ['received'],
   customerMailsPerHour = 1_000_000,
 ) => ({
-  ...createSubmissionStore(database, chooseMails, customerMailsPerHour),
+  ...createSubmissionStore(database, chooseEmails, customerMailsPerHour),
   ...createPaymentStore(database),
   ...createOutbox(database),
   ...createErasure(database),

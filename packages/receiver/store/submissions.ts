@@ -1,11 +1,11 @@
-import type { MailKind } from '../mail/mail-kinds.ts';
+import type { EmailKind } from '../mail/email-kinds.ts';
 import type { Database, Query } from './database.ts';
 import { holdBackExcessInvoice } from './hold-back.ts';
 import {
   selectReferences,
   findSubmission,
   selectSubmissions,
-  insertMails,
+  insertEmails,
   type Submission,
   type SubmissionKind,
 } from './rows.ts';
@@ -14,7 +14,7 @@ import {
 const MAX_ORDERS_WITH_SAME_NUMBER = 200;
 
 /** Chooses the emails about a stored submission. */
-export type ChooseMails = (storedSubmission: Submission) => readonly MailKind[];
+export type ChooseEmails = (storedSubmission: Submission) => readonly EmailKind[];
 
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
   findSubmission(query, 'kind = $1 AND key = $2', kind, key);
@@ -43,7 +43,7 @@ async function insertSubmission(query: Query, submission: Submission): Promise<S
 
 export const createSubmissionStore = (
   { query: read, write }: Database,
-  chooseMails: ChooseMails,
+  chooseEmails: ChooseEmails,
   customerMailsPerHour: number,
 ) => ({
   findByKey: (kind: SubmissionKind, key: string) => findByKey(read, kind, key),
@@ -67,8 +67,8 @@ export const createSubmissionStore = (
       const existingSubmission = await findByKey(query, submission.kind, submission.key);
       if (existingSubmission) return existingSubmission;
       const storedSubmission = await insertSubmission(query, submission);
-      const kinds = chooseMails(storedSubmission);
-      await insertMails(query, kinds, storedSubmission.reference, storedSubmission.receivedAt);
+      const kinds = chooseEmails(storedSubmission);
+      await insertEmails(query, kinds, storedSubmission.reference, storedSubmission.receivedAt);
       if (kinds.includes('invoice'))
         await holdBackExcessInvoice(query, storedSubmission, customerMailsPerHour);
       return storedSubmission;

@@ -8,7 +8,7 @@ import { createPesapalApi } from '../payments/pesapal-api.ts';
 import { startAnotherReceiver, receiver, startReceiverForEachTest } from './each-test.ts';
 import { startMailServer } from './mail/mail-server.ts';
 import { prepareReceiver } from './receiver-process.ts';
-import { buildMail, buildMessage, buildStoredSubmission } from './samples.ts';
+import { buildEmail, buildMessage, buildStoredSubmission } from './samples.ts';
 
 startReceiverForEachTest();
 
@@ -28,13 +28,13 @@ afterEach(() => {
   for (const line of lines) expect(line).not.toMatch(/Wanjiku|ann|example\.co|712345/i);
 });
 
-async function sendMail(ports: Partial<Parameters<typeof createSender>[0]>) {
+async function sendEmail(ports: Partial<Parameters<typeof createSender>[0]>) {
   await receiver.store.storeOnce(
     buildStoredSubmission({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }),
   );
   const customer = { name: NAME, address: ADDRESS };
   const compose = () =>
-    Promise.resolve(buildMail({ to: customer, replyTo: customer, subject: NAME, text: ERROR_TEXT }));
+    Promise.resolve(buildEmail({ to: customer, replyTo: customer, subject: NAME, text: ERROR_TEXT }));
   const deliver = () => Promise.reject(new Error(ERROR_TEXT));
   const step = createSender({
     outbox: receiver.store,
@@ -51,9 +51,9 @@ test.each(['connection', 'message'] as const)(
   'an email that its server rejects at the %s is logged without personal data',
   async (at) => {
     const server = await startMailServer({ code: 550, at, message: ERROR_TEXT.replaceAll('\n', ' ') });
-    await sendMail({ deliver: createSmtpDelivery(server.url, 5000) });
-    const [mailStatus] = await receiver.store.listMails('MSG-1');
-    expect(mailStatus?.error).toContain(ADDRESS);
+    await sendEmail({ deliver: createSmtpDelivery(server.url, 5000) });
+    const [emailStatus] = await receiver.store.listEmails('MSG-1');
+    expect(emailStatus?.error).toContain(ADDRESS);
     expect(lines.join()).toMatch(/^The email “received” of MSG-1 was not sent \([\w-]+\): 550 [A-Z ]+$/);
   },
 );
@@ -61,7 +61,7 @@ test.each(['connection', 'message'] as const)(
 test.each([
   ['sent', {}],
   ['written', { compose: () => Promise.reject(new TypeError(ERROR_TEXT)) }],
-])('an email that cannot be %s is logged without personal data', (_, ports) => sendMail(ports));
+])('an email that cannot be %s is logged without personal data', (_, ports) => sendEmail(ports));
 
 test.each([
   ['a bug', () => Promise.reject(new TypeError(ERROR_TEXT, { cause: new RangeError(ERROR_TEXT) }))],

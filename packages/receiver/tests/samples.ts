@@ -1,5 +1,5 @@
 /** Builds messages and orders from the sample content, with the site's own code. */
-import type { Mail } from '../mail/mail.ts';
+import type { Email } from '../mail/email.ts';
 import type { Submission as StoredSubmission } from '../store/rows.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
@@ -82,7 +82,7 @@ export const buildStoredSubmission = (changes: Partial<StoredSubmission> = {}): 
 });
 
 /** Builds an email to the company about a message from Akinyi. */
-export const buildMail = (changes: Partial<Mail> = {}): Mail => ({
+export const buildEmail = (changes: Partial<Email> = {}): Email => ({
   from: { name: 'Company', address: 'website@example.com' },
   to: { name: '', address: 'sales@example.com' },
   replyTo: { name: 'Akinyi', address: 'akinyi@example.co.ke' },

@@ -43,5 +43,5 @@ export const listStoredPayments = async (settings: DatabaseSettings) =>
   (await mapSubmissions(settings, (store, { reference }) => store.listPayments(reference))).flat();
 
 /** Lists the emails of each submission, in the order of the submissions. */
-export const listStoredMails = (settings: DatabaseSettings) =>
-  mapSubmissions(settings, (store, { reference }) => store.listMails(reference));
+export const listStoredEmails = (settings: DatabaseSettings) =>
+  mapSubmissions(settings, (store, { reference }) => store.listEmails(reference));

@@ -53,7 +53,7 @@ function HiddenFields() {
   );
 }
 
-function FeedbackWithMailLink({ email, message }: SendingFeedbackProps) {
+function FeedbackWithEmailLink({ email, message }: SendingFeedbackProps) {
   const mailtoLink = createMailtoLink(email, message);
   return (
     <SendingFeedback>
@@ -71,7 +71,7 @@ function FeedbackWithMailLink({ email, message }: SendingFeedbackProps) {
 export const contact: MessageDelivery = {
   getAction: () => settings.contactEndpoint,
   HiddenFields,
-  SendingFeedback: FeedbackWithMailLink,
+  SendingFeedback: FeedbackWithEmailLink,
   sendMessage,
   NextStep: ({ reference }) => (
     <p className="mt-2">

@@ -50,15 +50,15 @@ test('list prints a line for each submission, and show finds one by reference or
 test.each([
   { place: 'the settings', MAIL_FROM: 'website@example.com', from: 'website@example.com' },
   { place: 'the site', MAIL_FROM: undefined, from: sampleContent.company.email },
-])('a test mail is sent from the address in $place', async ({ MAIL_FROM, from }) => {
+])('a test email is sent from the address in $place', async ({ MAIL_FROM, from }) => {
   const server = await startMailServer();
   const sending = receiver.runCommandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');
   const line = `Sent from ${from} to me@example.com. Check the spam folder too`;
   expect(await sending).toEqual([line]);
-  expect(server.receivedMails[0]?.mail.from?.address).toBe(from);
+  expect(server.receivedEmails[0]?.email.from?.address).toBe(from);
 });
 
-test('a test mail that fails prints the server’s error, or the missing setting', async () => {
+test('a test email that fails prints the server’s error, or the missing setting', async () => {
   const { url } = await startMailServer({ code: 550, at: 'sender', message: '5.7.1 not your address' });
   const sending = receiver.runCommandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
   await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);

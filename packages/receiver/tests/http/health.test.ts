@@ -23,7 +23,7 @@ beforeEach(() => {
   startPayment.mockReset().mockResolvedValue({ url: SITE });
 });
 
-const spyOnStore = (method: 'checkWritable' | 'countMails' | 'findLastPurge') =>
+const spyOnStore = (method: 'checkWritable' | 'countEmails' | 'findLastPurge') =>
   vi.spyOn(receiver.store, method);
 const storeError = new StoreUnavailable('away');
 
@@ -65,7 +65,7 @@ test.each([
     part: 'mails',
     httpStatus: 200,
     retryAfter: null,
-    breakPart: () => spyOnStore('countMails').mockRejectedValue(storeError),
+    breakPart: () => spyOnStore('countEmails').mockRejectedValue(storeError),
   },
 ])(
   'an error of the $part fails only that part, and the status is $httpStatus',
@@ -120,7 +120,7 @@ test.each([
   { part: 'retention', at: formatTimeHoursAgo(-96), ok: false },
 ])('the time of $part, $at, is reported as ok: $ok', async ({ part, at, ok }) => {
   if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
-  else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
+  else spyOnStore('countEmails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';
   expect(await fetchHealth()).toMatchObject({ httpStatus: 200, report: { status, [part]: { ok } } });
 });

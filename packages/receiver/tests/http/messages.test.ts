@@ -33,7 +33,7 @@ test('a message whose reference is taken gets a suffix, and keeps it when it is 
   await send(buildMessage(), { key: 'first-key' });
   const [status, { reference: suffixed }] = await send(secondMessage, { key: 'second-key' });
   expect([status, suffixed]).toEqual([200, expect.stringMatching(`^${reference}-[0-9A-F]{8}$`)]);
-  expect(await receiver.store.listMails(suffixed ?? '')).toMatchObject([{ kind: 'received' }]);
+  expect(await receiver.store.listEmails(suffixed ?? '')).toMatchObject([{ kind: 'received' }]);
   expect(await send(secondMessage, { key: 'second-key' })).toEqual([200, { reference: suffixed }]);
 });
 

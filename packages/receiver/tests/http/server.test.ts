@@ -8,7 +8,7 @@ import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { startMailServer } from '../mail/mail-server.ts';
 import { prepareReceiver, type RunningProcess, type StartOptions } from '../receiver-process.ts';
 import { buildMessage } from '../samples.ts';
-import { listStoredMails } from '../temporary-store.ts';
+import { listStoredEmails } from '../temporary-store.ts';
 
 let preparedReceiver: Awaited<ReturnType<typeof prepareReceiver>>;
 let runningProcess: RunningProcess;
@@ -105,9 +105,9 @@ test('a stopping receiver serves visitors while the mail server stalls, and exit
   expect(servedCount).toBeGreaterThan(20);
   expect(await exitCode).toBe(0);
   clearTimeout(killTimer);
-  const [[mail] = []] = await listStoredMails(preparedReceiver.databaseSettings);
-  expect(mail).toMatchObject({ state: 'waiting', attempts: 0 });
-  expect(Date.parse(mail?.at ?? '')).toBeLessThan(Date.now());
+  const [[email] = []] = await listStoredEmails(preparedReceiver.databaseSettings);
+  expect(email).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(Date.parse(email?.at ?? '')).toBeLessThan(Date.now());
   expect(runningProcess.errors).toEqual([]);
 });
 

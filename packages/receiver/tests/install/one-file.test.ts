@@ -24,7 +24,7 @@ test('the bundled receiver mails an invoice from a folder without packages', asy
   });
   expect((await preparedReceiver.post('/orders', buildOrder())).status).toBe(200);
   const listAttachments = () =>
-    mailServer.receivedMails.flatMap(({ mail }) => mail.attachments.map(({ mimeType }) => mimeType));
+    mailServer.receivedEmails.flatMap(({ email }) => email.attachments.map(({ mimeType }) => mimeType));
   await waitUntil(() => listAttachments().length > 1, 'the invoice');
   expect(listAttachments()).toEqual(['image/png', 'application/pdf']);
   expect(await runningProcess.end('SIGTERM')).toBe(0);

@@ -38,8 +38,8 @@ async function orderAndListReasons(...emails: readonly string[]) {
     await store.storeOnce(
       buildStoredSubmission({ kind: 'order', key: reference, reference, receivedAt: formatNow(), email }),
     );
-    const mails = await store.listMails(reference);
-    const { state, error } = mails.find(({ kind }) => kind === 'invoice') ?? {};
+    const emailStatuses = await store.listEmails(reference);
+    const { state, error } = emailStatuses.find(({ kind }) => kind === 'invoice') ?? {};
     expect(state).toBe(error === '' ? 'waiting' : 'failed');
     reasons.push(error);
   }
@@ -85,7 +85,7 @@ test('one client gets only its share of the invoices, and repeated requests do n
   }
   expect((await listOrders()).map(({ suspect }) => suspect)).toEqual([false, false, true, false]);
   await store.storeOnce(buildStoredSubmission({ kind: 'order', reference: 'ORD-X', suspect: true }));
-  const [, invoice] = await store.listMails('ORD-X');
+  const [, invoice] = await store.listEmails('ORD-X');
   expect(invoice).toMatchObject({ state: 'failed', error: 'Too many orders came from one connection' });
 });
 
@@ -103,22 +103,22 @@ test('invoices dated more than an hour in the future do not count once the clock
 
 test('the office’s email gives the reason for a held-back invoice, and an operator can send it', async () => {
   await orderAndListReasons(...repeat(6, 'ann@example.com'));
-  const sendDueMail = async () => {
-    const mail = await store.takeMail(formatNow(), formatNow());
-    if (mail) await store.recordAttempt(mail, { state: 'sent', at: formatNow(), attempts: 1, error: '' });
-    return mail && [mail.reference, mail.kind, mail.heldBackReason];
+  const sendDueEmail = async () => {
+    const email = await store.takeEmail(formatNow(), formatNow());
+    if (email) await store.recordAttempt(email, { state: 'sent', at: formatNow(), attempts: 1, error: '' });
+    return email && [email.reference, email.kind, email.heldBackReason];
   };
   // The first five orders have two emails each, and none of these mentions a held-back invoice.
-  for (let mail = 0; mail < 10; mail += 1) expect(await sendDueMail()).toContain(undefined);
-  expect(await sendDueMail()).toEqual(['ORD-6', 'received', TOO_MANY_FOR_ADDRESS]);
+  for (let email = 0; email < 10; email += 1) expect(await sendDueEmail()).toContain(undefined);
+  expect(await sendDueEmail()).toEqual(['ORD-6', 'received', TOO_MANY_FOR_ADDRESS]);
   await recordPayment('ORD-6', 'differs');
-  expect(await sendDueMail()).toEqual(['ORD-6', 'differs', TOO_MANY_FOR_ADDRESS]);
+  expect(await sendDueEmail()).toEqual(['ORD-6', 'differs', TOO_MANY_FOR_ADDRESS]);
   expect(await store.resend('ORD-6', formatNow())).toBe(1);
-  expect(await sendDueMail()).toEqual(['ORD-6', 'invoice', undefined]);
+  expect(await sendDueEmail()).toEqual(['ORD-6', 'invoice', undefined]);
   await orderAndListReasons('ann@example.com');
   await recordPayment('ORD-7', 'paid');
   for (const kind of ['received', 'paid', 'confirmation'])
-    expect(await sendDueMail()).toEqual(['ORD-7', kind, undefined]);
+    expect(await sendDueEmail()).toEqual(['ORD-7', kind, undefined]);
 });
 
 test('cancelling an order deletes its invoice and mark-as-paid emails, even if they were held back', async () => {
@@ -126,6 +126,6 @@ test('cancelling an order deletes its invoice and mark-as-paid emails, even if t
   await orderAndListReasons(...repeat(6, 'ann@example.com'));
   for (const reference of ['ORD-1', 'ORD-6']) {
     await recordPayment(reference, 'cancelled');
-    expect((await store.listMails(reference)).map(({ kind }) => kind)).toEqual(['received']);
+    expect((await store.listEmails(reference)).map(({ kind }) => kind)).toEqual(['received']);
   }
 });

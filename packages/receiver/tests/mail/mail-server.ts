@@ -5,11 +5,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-interface ReceivedMail {
+interface ReceivedEmail {
   readonly to: readonly string[];
   /** The email's bytes. */
   readonly raw: string;
-  readonly mail: Email;
+  readonly email: Email;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Fault {
 
 /** Starts a mail server that runs until the end of the test. */
 export async function startMailServer(fault?: Fault, port = 0) {
-  const receivedMails: ReceivedMail[] = [];
+  const receivedEmails: ReceivedEmail[] = [];
   const stall = Promise.withResolvers<undefined>();
   const findError = (at: Fault['at']) =>
     fault?.at === at
@@ -60,7 +60,7 @@ export async function startMailServer(fault?: Fault, port = 0) {
         const error = findError('message');
         if (!error) {
           const to = envelope.rcptTo.map(({ address }) => address);
-          receivedMails.push({ to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) });
+          receivedEmails.push({ to, raw: bytes.toString(), email: await PostalMime.parse(bytes) });
         }
         done(error);
       });
@@ -80,7 +80,7 @@ export async function startMailServer(fault?: Fault, port = 0) {
   return {
     port: actualPort,
     url: `smtp://127.0.0.1:${actualPort}`,
-    receivedMails,
+    receivedEmails,
     /** Resolves once the server has an email to which it will not respond. */
     whenStalled: stall.promise,
     stop,

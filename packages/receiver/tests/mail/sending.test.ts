@@ -1,21 +1,21 @@
 /** Checks when and how often the emails of a submission are sent, and what the operator sees. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
-import type { Mail } from '../../mail/mail.ts';
+import type { Email } from '../../mail/email.ts';
 import {
-  PARALLEL_MAILS,
+  PARALLEL_EMAILS,
   keepSending,
   LEASE_MS,
   createSender,
   type DeliveryResult,
 } from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
-import { BATCH_SIZE, type DueMail } from '../../store/outbox.ts';
+import { BATCH_SIZE, type DueEmail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { prepareReceiver } from '../receiver-process.ts';
 import { buildMessage, HOUR_MS, MINUTE_MS, NOW_MS, buildOrder, buildStoredSubmission } from '../samples.ts';
-import { listStoredMails } from '../temporary-store.ts';
+import { listStoredEmails } from '../temporary-store.ts';
 import { startMailServer } from './mail-server.ts';
 
 startReceiverForEachTest();
@@ -46,10 +46,10 @@ const createFailure = (
   logReason: '',
 });
 
-const compose = ({ submission, otherMessages }: DueMail) =>
+const compose = ({ submission, otherMessages }: DueEmail) =>
   Promise.resolve({
     subject: [submission, ...otherMessages].map(({ fields }) => fields.name).join(' '),
-  } as Mail);
+  } as Email);
 
 async function findNextDueMs() {
   const sql = "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'";
@@ -74,16 +74,16 @@ function createTestSender(
     logError: (error) => errors.push(error),
     ...changes,
   });
-  const sendDueMails = () => send(new AbortController().signal);
+  const sendDueEmails = () => send(new AbortController().signal);
   return {
     attempts,
-    sendDueMails,
+    sendDueEmails,
     listSentNames: () => attempts.map(({ name }) => name),
     /** Advances the clock without waiting, and calls the sender only when an email is due. */
     runFor: async (ms: number) => {
       const endMs = nowMs + ms;
       while (nowMs < endMs) {
-        const pauseMs = await sendDueMails();
+        const pauseMs = await sendDueEmails();
         if (pauseMs > 0)
           nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await findNextDueMs(), endMs));
       }
@@ -93,7 +93,7 @@ function createTestSender(
 
 /** Lists the state, attempts and error of each email. */
 const listOutbox = async () =>
-  (await listStoredMails(receiver.databaseSettings))
+  (await listStoredEmails(receiver.databaseSettings))
     .flat()
     .map(({ state, attempts, error }) => [state, attempts, error] as const);
 
@@ -115,7 +115,7 @@ const listNames = (count: number, first = 0) =>
 test('waiting messages are batched into one email, and the batch survives a killed process', async () => {
   await storeMessages(...listNames(2 * BATCH_SIZE + 1));
   const killedSender = createTestSender(() => new Promise(() => undefined));
-  void killedSender.sendDueMails();
+  void killedSender.sendDueEmails();
   await expect.poll(() => killedSender.listSentNames()).toHaveLength(1);
   const { runFor, listSentNames, attempts } = createTestSender(() => SENT);
   await runFor(LEASE_MS - 1000);
@@ -146,10 +146,10 @@ test('a rejected batch is split, and only the message that is rejected again is 
 
 test('a slow email does not delay others', async () => {
   await storeMessages('slow', 'b', 'c');
-  const { sendDueMails, listSentNames } = createTestSender((name) =>
+  const { sendDueEmails, listSentNames } = createTestSender((name) =>
     name === 'slow' ? new Promise<never>(() => undefined) : SENT,
   );
-  const stop = keepSending(sendDueMails, 0);
+  const stop = keepSending(sendDueEmails, 0);
   await expect.poll(listSentNames).toEqual(['slow', 'b', 'c']);
   void stop();
 });
@@ -203,8 +203,8 @@ test('attempts are not counted while the site is down', async () => {
   const siteDown = new CatalogueUnavailable('the site is down');
   const { runFor } = createTestSender(() => SENT, { compose: () => Promise.reject(siteDown) });
   await runFor(DAY_MS);
-  const waitingMail = ['waiting', 0, 'the site is down'];
-  expect(await listOutbox()).toEqual([waitingMail, waitingMail]);
+  const waitingEmail = ['waiting', 0, 'the site is down'];
+  expect(await listOutbox()).toEqual([waitingEmail, waitingEmail]);
   expect(errors.length, 'retried with a delay').toBeLessThan(24 * 5);
 });
 
@@ -212,11 +212,11 @@ test.each(['server-down', 'unwritable'] as const)(
   'an email that stays %s is given up, and does not delay others',
   async (kind) => {
     const reason = '550 <ann@example.com>';
-    const isStuck = ({ reference }: DueMail) => kind === 'unwritable' && reference === 'MSG-stuck';
+    const isStuck = ({ reference }: DueEmail) => kind === 'unwritable' && reference === 'MSG-stuck';
     const { runFor, listSentNames } = createTestSender(
       (name) => (name === 'stuck' ? createFailure('server-down', reason) : SENT),
       {
-        compose: (dueMail) => (isStuck(dueMail) ? Promise.reject(new Error(reason)) : compose(dueMail)),
+        compose: (dueEmail) => (isStuck(dueEmail) ? Promise.reject(new Error(reason)) : compose(dueEmail)),
       },
     );
     await storeMessages('stuck');
@@ -225,9 +225,9 @@ test.each(['server-down', 'unwritable'] as const)(
       await runFor(4 * HOUR_MS);
       expect(listSentNames()).toContain(`number ${number}`);
     }
-    const [[state, , error] = [], ...otherMails] = await listOutbox();
+    const [[state, , error] = [], ...otherEmails] = await listOutbox();
     expect([state, error]).toEqual(['failed', reason]);
-    expect(new Set(otherMails.map(String))).toEqual(new Set(['sent,1,']));
+    expect(new Set(otherEmails.map(String))).toEqual(new Set(['sent,1,']));
   },
 );
 
@@ -242,13 +242,13 @@ test('stopping waits only for emails that are being sent', async () => {
   expect(await Promise.race([stopped, Promise.resolve('waits')])).toBe('waits');
   sending.resolve(HOUR_MS);
   await stopped;
-  expect(stepCount).toBe(PARALLEL_MAILS);
+  expect(stepCount).toBe(PARALLEL_EMAILS);
 });
 
 const NOW_ISO = new Date(NOW_MS).toISOString();
 
 /** Lists the emails of each submission, as `export json` prints them. */
-const listExportedMails = async () =>
+const listExportedEmails = async () =>
   (await receiver.runCommand('export', 'json')).map(
     (line) => (JSON.parse(line) as { readonly mails: readonly { readonly kind: string }[] }).mails,
   );
@@ -258,33 +258,33 @@ test('a submission or payment that arrives twice causes each email only once', a
     await receiver.post('/messages', buildMessage());
     await receiver.post('/orders', buildOrder());
   }
-  const waitingMail = { kind: 'received', state: 'waiting', at: NOW_ISO, attempts: 0, error: '' };
-  expect(await listExportedMails()).toEqual([[waitingMail], [waitingMail]]);
-  expect(await receiver.store.countMails()).toEqual({
+  const waitingEmail = { kind: 'received', state: 'waiting', at: NOW_ISO, attempts: 0, error: '' };
+  expect(await listExportedEmails()).toEqual([[waitingEmail], [waitingEmail]]);
+  expect(await receiver.store.countEmails()).toEqual({
     waiting: 2,
     failed: 0,
     waitingSince: NOW_ISO,
   });
   for (const outcome of ['declined', 'differs', 'paid', 'paid', 'reversed', 'reversed', 'refunded'] as const)
     await receiver.recordOutcome(outcome);
-  const kinds = (await listExportedMails())[1]?.map(({ kind }) => kind);
+  const kinds = (await listExportedEmails())[1]?.map(({ kind }) => kind);
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
 
 test('an email that was given up is counted, shown with its error, resent and deleted by commands', async () => {
   const { reference } = buildMessage();
   await receiver.post('/messages', buildMessage());
-  const mail = await receiver.store.takeMail(NOW_ISO, NOW_ISO);
+  const email = await receiver.store.takeEmail(NOW_ISO, NOW_ISO);
   const failedAttempt = { state: 'failed', at: NOW_ISO, attempts: 1, error: '550 no such user' } as const;
-  if (mail) await receiver.store.recordAttempt(mail, failedAttempt);
-  expect(await listExportedMails()).toMatchObject([[failedAttempt]]);
+  if (email) await receiver.store.recordAttempt(email, failedAttempt);
+  expect(await listExportedEmails()).toMatchObject([[failedAttempt]]);
   expect((await receiver.runCommand('list')).join()).toContain('an email was given up');
-  expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
+  expect(await receiver.store.countEmails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
   for (const count of ['1 email', 'no emails'])
     expect(await receiver.runCommand('resend', reference)).toEqual([`Retrying ${count}`]);
-  expect(await listExportedMails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
+  expect(await listExportedEmails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
   await receiver.runCommand('forget', 'akinyi@example.co.ke');
-  expect(await receiver.store.countMails()).toMatchObject({ waiting: 0, failed: 0 });
+  expect(await receiver.store.countEmails()).toMatchObject({ waiting: 0, failed: 0 });
 });
 
 test('emails wait until a mail server is set, and invoices are limited', async () => {
@@ -313,14 +313,14 @@ test('emails wait until a mail server is set, and invoices are limited', async (
   });
   await preparedReceiver.post('/orders', buildOrder(2), { key: 'another-key' });
   await preparedReceiver.post('/orders', buildOrder(3), { key: 'a-third-key' });
-  await waitUntil(() => server.receivedMails.length >= 9, 'nine mails');
+  await waitUntil(() => server.receivedEmails.length >= 9, 'nine emails');
   const { email } = buildOrder().record;
-  const sentMails = server.receivedMails.map(({ to, mail: { subject = '', attachments } }) => {
+  const sentEmails = server.receivedEmails.map(({ to, email: { subject = '', attachments } }) => {
     const files = attachments.map(({ mimeType }) => mimeType).join();
     const mailbox = to.join() === email ? 'customer' : to.join();
     return `${mailbox}: ${subject.replace(/ \(.*\)|INV-\d+(?=\d)/, '')} ${files}`.trim();
   });
-  await expect(`${sentMails.toSorted().join('\n')}\n`).toMatchFileSnapshot('snapshots/outbox.txt');
+  await expect(`${sentEmails.toSorted().join('\n')}\n`).toMatchFileSnapshot('snapshots/outbox.txt');
   expect(secondProcess.errors).toEqual([]);
   expect(await secondProcess.end('SIGTERM')).toBe(0);
 });

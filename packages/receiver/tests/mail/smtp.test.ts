@@ -1,14 +1,14 @@
 /** Sends emails to a real server that accepts or rejects them, stalls or disconnects. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import type { Mail } from '../../mail/mail.ts';
+import type { Email } from '../../mail/email.ts';
 import { createSmtpDelivery } from '../../mail/smtp.ts';
-import { buildMail } from '../samples.ts';
+import { buildEmail } from '../samples.ts';
 import { startMailServer, type Fault } from './mail-server.ts';
 
 /** Sends the email to the server, with a signal that is never aborted. */
-const send = (url: string, timeoutMs: number, sentMail: Mail = buildMail()) =>
-  createSmtpDelivery(url, timeoutMs)(sentMail, 'an-id', new AbortController().signal);
+const send = (url: string, timeoutMs: number, sentEmail: Email = buildEmail()) =>
+  createSmtpDelivery(url, timeoutMs)(sentEmail, 'an-id', new AbortController().signal);
 
 /** Only a stalled server reaches this timeout. Even a busy machine begins the email sooner. */
 const TIMEOUT_MS = 2000;
@@ -19,13 +19,13 @@ test('an email arrives complete and with its message id, and a name cannot add a
   const pdf = { filename: 'INV-1.pdf', content };
   const replyTo = { name: 'Akinyi\r\nBcc: eve@example.com', address: 'akinyi@example.co.ke' };
   expect(
-    await send(server.url, 5000, buildMail({ replyTo, pdf, html: '<p>Habari</p>', logo: content })),
+    await send(server.url, 5000, buildEmail({ replyTo, pdf, html: '<p>Habari</p>', logo: content })),
   ).toEqual({
     kind: 'sent',
   });
-  const [receivedMail] = server.receivedMails;
-  expect(receivedMail?.to).toEqual(['sales@example.com']);
-  expect(receivedMail?.mail).toMatchObject({
+  const [receivedEmail] = server.receivedEmails;
+  expect(receivedEmail?.to).toEqual(['sales@example.com']);
+  expect(receivedEmail?.email).toMatchObject({
     messageId: '<an-id@example.com>',
     from: { name: 'Company', address: 'website@example.com' },
     replyTo: [{ address: 'akinyi@example.co.ke' }],
@@ -36,12 +36,12 @@ test('an email arrives complete and with its message id, and a name cannot add a
       { filename: 'INV-1.pdf', mimeType: 'application/pdf' },
     ],
   });
-  expect(receivedMail?.mail.text?.trim()).toBe('Habari');
-  expect(receivedMail?.mail.html?.trim()).toBe('<p>Habari</p>');
+  expect(receivedEmail?.email.text?.trim()).toBe('Habari');
+  expect(receivedEmail?.email.html?.trim()).toBe('<p>Habari</p>');
   // Email programs need the format of RFC 5322, section 3.3, although the parser accepts any date.
-  expect(receivedMail?.raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
-  expect(receivedMail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-  expect(receivedMail?.raw).not.toMatch(/^Bcc:/m);
+  expect(receivedEmail?.raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
+  expect(receivedEmail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(receivedEmail?.raw).not.toMatch(/^Bcc:/m);
 });
 
 test.each(
@@ -49,7 +49,7 @@ test.each(
 )('a server that %s gets no email', async (_, { fault, expectedKind }) => {
   const server = await startMailServer(fault);
   expect(await send(server.url, TIMEOUT_MS)).toMatchObject({ kind: expectedKind });
-  expect(server.receivedMails).toEqual([]);
+  expect(server.receivedEmails).toEqual([]);
 });
 
 test('an unreachable server counts as down, and gets the email once it is back', async () => {
@@ -58,7 +58,7 @@ test('an unreachable server counts as down, and gets the email once it is back',
   expect(await send(server.url, 5000)).toMatchObject({ kind: 'server-down', logReason: 'ECONNREFUSED CONN' });
   const restarted = await startMailServer(undefined, server.port);
   expect(await send(server.url, 5000)).toEqual({ kind: 'sent' });
-  expect(restarted.receivedMails).toHaveLength(1);
+  expect(restarted.receivedEmails).toHaveLength(1);
 });
 
 test('a remote server without encryption gets no email, unless the URL allows it', async () => {
@@ -66,6 +66,6 @@ test('a remote server without encryption gets no email, unless the URL allows it
   // The sender treats this address of the local machine as a remote one.
   const remoteUrl = `smtp://0.0.0.0:${server.port}`;
   expect(await send(remoteUrl, 5000)).toMatchObject({ kind: 'server-down' });
-  expect(server.receivedMails).toEqual([]);
+  expect(server.receivedEmails).toEqual([]);
   expect(await send(`${remoteUrl}?requireTLS=false`, 5000)).toEqual({ kind: 'sent' });
 });

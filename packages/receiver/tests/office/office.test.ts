@@ -10,7 +10,7 @@ import {
   receiver,
   startReceiverForEachTest,
 } from '../each-test.ts';
-import { composeMail, expectMailSnapshot } from '../mail/compose-mail.ts';
+import { composeEmail, expectEmailSnapshot } from '../mail/compose-email.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
@@ -58,10 +58,10 @@ beforeEach(async () => {
 describe('the link', () => {
   test('is mailed only to the office, and replies to that email do not reach the customer', async () => {
     const officeLinks = createOfficeLinks('secret', 'https://orders.example.com');
-    const mail = await composeMail('desk', { officeLinks, salesAddress: 'sales@example.com' });
-    await expectMailSnapshot('office-link', mail);
+    const officeEmail = await composeEmail('desk', { officeLinks, salesAddress: 'sales@example.com' });
+    await expectEmailSnapshot('office-link', officeEmail);
     for (const kind of ['received', 'invoice'] as const) {
-      const { text, html = '' } = await composeMail(kind, { officeLinks });
+      const { text, html = '' } = await composeEmail(kind, { officeLinks });
       expectTexts(text + html, [], ['/office/']);
     }
   });
@@ -139,18 +139,18 @@ describe('the page', () => {
   });
 
   test('warns that several orders share a number, as the emails do', async () => {
-    const composeOfficeMail = async (kind: 'desk' | 'received') =>
-      composeMail(kind, { officeLinks: receiver.officeLinks });
+    const composeOfficeEmail = async (kind: 'desk' | 'received') =>
+      composeEmail(kind, { officeLinks: receiver.officeLinks });
     const listTexts = async () => [
       await fetchPageText(),
-      (await composeOfficeMail('desk')).text,
-      (await composeOfficeMail('received')).text,
+      (await composeOfficeEmail('desk')).text,
+      (await composeOfficeEmail('received')).text,
     ];
     for (const text of await listTexts()) expectTexts(text, [], ['orders have the number']);
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     const expectedText = `2 orders have the number ${orderNumber}. Before you record a payment, ask the customer which order it is for.`;
     for (const text of await listTexts()) expectTexts(text, [expectedText]);
-    expect((await composeOfficeMail('received')).subject).toContain(`${orderNumber} (one of several), `);
+    expect((await composeOfficeEmail('received')).subject).toContain(`${orderNumber} (one of several), `);
   });
 
   test('says that the price has lapsed until the order is paid', async () => {

@@ -110,7 +110,7 @@ test('storing orders and finding the next email use an index', async () => {
   const { receivedAt: now } = buildStoredSubmission();
   for (let number = 0; number < BATCH_SIZE; number += 1)
     await store.storeOnce(buildStoredSubmission({ key: `message-${number}`, reference: `MSG-${number}` }));
-  expect((await store.takeMail(now, now))?.otherMessages).toHaveLength(BATCH_SIZE - 1);
+  expect((await store.takeEmail(now, now))?.otherMessages).toHaveLength(BATCH_SIZE - 1);
   await store.storeOnce(buildStoredSubmission({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
     const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);

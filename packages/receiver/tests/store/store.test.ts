@@ -17,7 +17,7 @@ test('simultaneous equal submissions are stored once, and never without their em
     store.storeOnce(buildStoredSubmission()),
   ]);
   expect(storedSubmissions).toEqual([buildStoredSubmission(), buildStoredSubmission()]);
-  expect(await store.listMails('MSG-1')).toMatchObject([{ kind: 'received' }]);
+  expect(await store.listEmails('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
 test('a database with a different version is not opened', async () => {

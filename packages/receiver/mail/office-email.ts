@@ -1,13 +1,13 @@
 /** The emails to the company: about messages, about orders, and with the link that marks an order as paid. */
 import type { OfficeLinks } from '../office/link.ts';
 import { findPaymentWarning, getOfficeLabel } from '../payments/status.ts';
-import type { DueMail } from '../store/outbox.ts';
+import type { DueEmail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
 import { NO_GLYPH, listUndrawableLetters } from './invoice-pdf.ts';
 import { listInvoiceSections, type Invoice } from './invoice.ts';
-import type { MailContent } from './mail.ts';
+import type { EmailContent } from './email.ts';
 import {
   quoteText,
   formatContactDetails,
@@ -50,7 +50,7 @@ const listMessageParts = (submission: Submission): readonly string[] => [
  * messages go to the office, because a reply could reach only one of the senders. A retry has exactly the
  * same text, because a mail service drops a second copy only if it equals the first.
  */
-export function renderMessageMail(messages: readonly [Submission, ...Submission[]]): MailContent {
+export function renderMessageEmail(messages: readonly [Submission, ...Submission[]]): EmailContent {
   const [first, ...others] = messages;
   if (others.length === 0)
     return {
@@ -71,12 +71,12 @@ export function renderMessageMail(messages: readonly [Submission, ...Submission[
  * Renders the company's email about an order: its payment, its items and its customer. If the customer's
  * invoice was held back, the email says why.
  */
-export function renderOrderMail(
-  { submission, payments, heldBackReason }: DueMail,
+export function renderOrderEmail(
+  { submission, payments, heldBackReason }: DueEmail,
   invoice: Invoice,
   causingPayment: Payment | undefined,
   duplicateNumberWarning: string,
-): MailContent {
+): EmailContent {
   const { fields, reference } = submission;
   const problem = causingPayment && findPaymentWarning([causingPayment]);
   const undrawableLetters = listUndrawableLetters(invoice);
@@ -105,12 +105,12 @@ export function renderOrderMail(
  * Renders the email with the link that marks the order as paid. The link is not in the other email about the
  * order, because a reply to that email would quote the link to the customer.
  */
-export function renderOfficeLinkMail(
+export function renderOfficeLinkEmail(
   submission: Submission,
   { number, total }: Invoice,
   links: OfficeLinks,
   duplicateNumberWarning: string,
-): MailContent {
+): EmailContent {
   const { url, expiresAt } = links.createLink(submission);
   return {
     subject: `When order ${number} is paid, ${total}`,

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { compose } from '../../mail/compose.ts';
-import type { Mail } from '../../mail/mail.ts';
+import type { Email } from '../../mail/email.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
-import type { DueMail } from '../../store/outbox.ts';
+import type { DueEmail } from '../../store/outbox.ts';
 import type { Payment } from '../../store/payments.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue, NOW_MS } from '../samples.ts';
@@ -22,15 +22,15 @@ export const createPayment = (outcome: PaymentOutcome, at: string, note = ''): P
 export const PAID_PAYMENT = createPayment('paid', '2026-01-15T09:00:00.000Z');
 
 type ComposeChanges = Partial<
-  Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBackReason'>
+  Parameters<typeof compose>[1] & Pick<DueEmail, 'submission' | 'payments' | 'heldBackReason'>
 >;
 
-export async function composeMail(kind: DueMail['kind'], changes: ComposeChanges = {}): Promise<Mail> {
+export async function composeEmail(kind: DueEmail['kind'], changes: ComposeChanges = {}): Promise<Email> {
   const [first, ...otherMessages] = changes.submission
     ? [changes.submission]
     : await receiver.listStoredSubmissions();
   if (!first) throw new Error('There is nothing to write about');
-  const dueMail = {
+  const dueEmail = {
     kind,
     reference: first.reference,
     messageId: 'id',
@@ -46,12 +46,12 @@ export async function composeMail(kind: DueMail['kind'], changes: ComposeChanges
     store: changes.store ?? receiver.store,
     now: () => NOW_MS,
   };
-  return compose({ ...dueMail, ...changes }, { ...composer, ...changes });
+  return compose({ ...dueEmail, ...changes }, { ...composer, ...changes });
 }
 
 /** Compares an email with its file in snapshots/. `vitest -u` updates the file. */
-export async function expectMailSnapshot(name: string, mail: Mail) {
-  const { from, to, replyTo, date, subject, text } = mail;
+export async function expectEmailSnapshot(name: string, email: Email) {
+  const { from, to, replyTo, date, subject, text } = email;
   const [sender, recipient, replyAddress] = [from, to, replyTo].map(
     ({ name, address }) => `${name} <${address}>`,
   );
@@ -61,18 +61,18 @@ export async function expectMailSnapshot(name: string, mail: Mail) {
   );
 }
 
-const openPdf = ({ pdf }: Pick<Mail, 'pdf'>) => getDocumentProxy(new Uint8Array(pdf?.content ?? []));
+const openPdf = ({ pdf }: Pick<Email, 'pdf'>) => getDocumentProxy(new Uint8Array(pdf?.content ?? []));
 
 /** Returns the lines of the PDF in reading order. */
-export async function readPdfLines(mail: Pick<Mail, 'pdf'>) {
-  const { text, totalPages } = await extractText(await openPdf(mail));
+export async function readPdfLines(email: Pick<Email, 'pdf'>) {
+  const { text, totalPages } = await extractText(await openPdf(email));
   return { lines: text.flatMap((page) => page.split('\n')).map((line) => line.trim()), totalPages };
 }
 
 /** Returns the colours of the PDF's text and of its filled shapes. */
-export async function readPdfColours(mail: Pick<Mail, 'pdf'>) {
+export async function readPdfColours(email: Pick<Email, 'pdf'>) {
   const { OPS } = await getResolvedPDFJS();
-  const page = await (await openPdf(mail)).getPage(1);
+  const page = await (await openPdf(email)).getPage(1);
   const { fnArray, argsArray } = await page.getOperatorList();
   const textColours = new Set<string>();
   const shapeColours = new Set<string>();

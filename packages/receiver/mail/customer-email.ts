@@ -3,14 +3,14 @@ import { LOGO } from '../brand/site-files.ts';
 import { renderCustomerHtml } from './customer-html.ts';
 import { drawInvoicePdf } from './invoice-pdf.ts';
 import { listInvoiceSections, listSellerLines, type Invoice } from './invoice.ts';
-import type { MailContent } from './mail.ts';
+import type { EmailContent } from './email.ts';
 import { joinParagraphs, type Section } from './text.ts';
 
 const NOT_ORDERED_HINT =
   'If you did not order this, someone else gave us your address. ' +
   'Then pay nothing, and reply so that we can delete the order.';
 
-export async function renderCustomerMail(invoice: Invoice, siteOrigin: string): Promise<MailContent> {
+export async function renderCustomerEmail(invoice: Invoice, siteOrigin: string): Promise<EmailContent> {
   const { title, number, total, priceTerm, isPaid, notes, documents, paymentInstructions, seller } = invoice;
   const thanks = 'Thank you. We have received your order';
   const agreement =

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '../payments/status.ts';
 import type { Submission } from '../store/rows.ts';
 
 /** A submission has at most one email of each kind. */
-export type MailKind =
+export type EmailKind =
   /** Tells the company that a message or an order has arrived. */
   | 'received'
   /**
@@ -20,9 +20,9 @@ export type MailKind =
   | 'confirmation';
 
 /** Returns a function that chooses the emails about a new submission. */
-export const createMailChooser =
+export const createEmailChooser =
   (paysByInvoice: boolean, hasOfficeLinks: boolean) =>
-  ({ kind }: Submission): readonly MailKind[] => {
+  ({ kind }: Submission): readonly EmailKind[] => {
     if (kind === 'contact' || !paysByInvoice) return ['received'];
     // The customer gets the invoice at once, because no payment page asks for the money.
     return hasOfficeLinks ? ['received', 'desk', 'invoice'] : ['received', 'invoice'];
@@ -32,7 +32,7 @@ export const createMailChooser =
  * The emails that each outcome of a payment triggers. Refunds and cancellations trigger none, because they are
  * recorded by hand. A declined payment triggers none, because the customer may try again.
  */
-export const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
+export const EMAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly EmailKind[]>> = {
   paid: ['paid', 'confirmation'],
   reversed: ['reversed'],
   differs: ['differs'],

@@ -4,19 +4,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import { getLightColour } from '../../brand/brand.ts';
 import { LOGO, TEXT_FONT } from '../../brand/site-files.ts';
-import type { Mail } from '../../mail/mail.ts';
+import type { Email } from '../../mail/email.ts';
 import { formatDay } from '../../mail/text.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 import {
-  composeMail,
+  composeEmail,
   createPayment,
-  expectMailSnapshot,
+  expectEmailSnapshot,
   PAID_PAYMENT,
   readPdfColours,
   readPdfLines,
-} from './compose-mail.ts';
+} from './compose-email.ts';
 
 startReceiverForEachTest();
 
@@ -32,7 +32,7 @@ describe('emails about messages', () => {
       buildMessage({ company, message: 'Habari,\n\nPaid: yes', phone: '+256 772 123 456' }),
     );
     const settings = { fromAddress: 'website@example.com', salesAddress: 'sales@example.com' };
-    await expectMailSnapshot('message', await composeMail('received', settings));
+    await expectEmailSnapshot('message', await composeEmail('received', settings));
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('emails about messages', () => {
     ['+0772 123 456', undefined],
   ])('the phone number %s has the WhatsApp link %s', async (phone, link) => {
     await receiver.post('/messages', buildMessage({ phone }));
-    const { text } = await composeMail('received');
+    const { text } = await composeEmail('received');
     expect(/WhatsApp: (.*)/.exec(text)?.[1]).toBe(link);
   });
 
@@ -50,9 +50,9 @@ describe('emails about messages', () => {
     const hostileText = '=?Ann\u001B[2J\u202E\u200B';
     const typedFields = { name: `${hostileText}\r\nTo: all`, message: `${hostileText}\r\n\u0000End` };
     await receiver.post('/messages', buildMessage(typedFields));
-    const mail = await composeMail('received');
-    await expectMailSnapshot('hostile-message', mail);
-    expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    const email = await composeEmail('received');
+    await expectEmailSnapshot('hostile-message', email);
+    expect(email.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   test('several messages are sent as one email, and a reply to it goes to none of the people who wrote them', async () => {
@@ -60,14 +60,14 @@ describe('emails about messages', () => {
     const typedFields = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(typedFields, 'filled in', 8), { key: 'another-key' });
     const fromAddress = 'website@example.com';
-    await expectMailSnapshot('two-messages', await composeMail('received', { fromAddress }));
+    await expectEmailSnapshot('two-messages', await composeEmail('received', { fromAddress }));
   });
 
   test('a message that is an order shows its number, is found by it, and cannot be marked as paid', async () => {
     const orderNumber = 'INV-1768467600000';
     const sentRequest = { ...buildMessage({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
     await receiver.post('/messages', sentRequest);
-    const { subject } = await composeMail('received');
+    const { subject } = await composeEmail('received');
     expect(subject).toMatch(/^Order INV-1768467600000 from Akinyi \(MSG-/);
     expect(await receiver.runCommand('show', orderNumber)).not.toEqual([]);
     await expect(receiver.runCommand('paid', orderNumber)).rejects.toThrow('There is no order');
@@ -78,15 +78,17 @@ describe('emails about messages', () => {
 const keepLettersAndDigits = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
 /** Expects the HTML to have the same words as the text. */
-function expectSameWords(mail: Mail) {
-  const [, html = ''] = mail.html?.split('</h1>') ?? [];
+function expectSameWords(email: Email) {
+  const [, html = ''] = email.html?.split('</h1>') ?? [];
   const htmlWithUrls = html.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 $1');
-  expect(keepLettersAndDigits(htmlWithUrls.replaceAll(/<[^>]*>/g, ''))).toBe(keepLettersAndDigits(mail.text));
+  expect(keepLettersAndDigits(htmlWithUrls.replaceAll(/<[^>]*>/g, ''))).toBe(
+    keepLettersAndDigits(email.text),
+  );
 }
 
 /** Expects the PDF to use exactly these colours of the light palette. */
-async function expectPrintableColours(mail: Mail) {
-  expect(await readPdfColours(mail)).toEqual({
+async function expectPrintableColours(email: Email) {
+  expect(await readPdfColours(email)).toEqual({
     text: ['ink', 'slate'].map(getLightColour),
     shapes: ['clay', 'sand'].map(getLightColour),
   });
@@ -105,9 +107,9 @@ describe('emails about orders', () => {
   });
 
   test('the office’s email shows the order, its customer and whether it is unpaid or cancelled', async () => {
-    await expectMailSnapshot('order', await composeMail('received'));
+    await expectEmailSnapshot('order', await composeEmail('received'));
     const payments = [createPayment('cancelled', PAID_PAYMENT.at)];
-    expect((await composeMail('received', { payments })).subject).toMatch(/, cancelled$/);
+    expect((await composeEmail('received', { payments })).subject).toMatch(/, cancelled$/);
   });
 
   test.each([
@@ -120,18 +122,18 @@ describe('emails about orders', () => {
         ...earlierPayments,
         createPayment(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),
       ];
-      await expectMailSnapshot(outcome, await composeMail(outcome, { payments, heldBackReason }));
+      await expectEmailSnapshot(outcome, await composeEmail(outcome, { payments, heldBackReason }));
     },
   );
 
   test('the invoice shows each line, the payment methods and the terms', async () => {
-    const mail = await composeMail('invoice');
-    await expectMailSnapshot('proforma', mail);
-    const { lines, totalPages } = await readPdfLines(mail);
-    expect([totalPages, mail.logo]).toEqual([1, LOGO]);
+    const email = await composeEmail('invoice');
+    await expectEmailSnapshot('proforma', email);
+    const { lines, totalPages } = await readPdfLines(email);
+    expect([totalPages, email.logo]).toEqual([1, LOGO]);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/proforma.pdf.txt');
-    expectSameWords(mail);
-    await expectPrintableColours(mail);
+    expectSameWords(email);
+    await expectPrintableColours(email);
   });
 
   test('the receipt of a paid order has no payment methods', async () => {
@@ -139,16 +141,16 @@ describe('emails about orders', () => {
     const fields = storedOrder?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
-    const mail = await composeMail('confirmation', { salesAddress: 'sales@example.com' });
-    await expectMailSnapshot('receipt', mail);
-    const pdf = await readPdfLines(mail);
+    const email = await composeEmail('confirmation', { salesAddress: 'sales@example.com' });
+    await expectEmailSnapshot('receipt', email);
+    const pdf = await readPdfLines(email);
     await expect(`${pdf.lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/receipt.pdf.txt');
-    expectSameWords(mail);
-    await expectPrintableColours(mail);
+    expectSameWords(email);
+    await expectPrintableColours(email);
   });
 
   test('the PDF embeds its fonts and is tagged with its language and reading order', async () => {
-    const { pdf } = await composeMail('invoice');
+    const { pdf } = await composeEmail('invoice');
     const bytes = Buffer.from(pdf?.content ?? []).toString('latin1');
     const fonts = Array.from(bytes.matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g), ([, name]) => name);
     expect(fonts.toSorted()).toEqual(['BricolageGrotesque', 'NotoSans']);
@@ -159,7 +161,7 @@ describe('emails about orders', () => {
   });
 
   test('an invoice that is sent late says that its price has lapsed', async () => {
-    const { text } = await composeMail('invoice', { now: () => NOW_MS + 31 * DAY_MS });
+    const { text } = await composeEmail('invoice', { now: () => NOW_MS + 31 * DAY_MS });
     expect(text).toContain('This price was valid until 14 February 2026. Write to us before you pay.');
     expect(text).not.toMatch(/KES \d/);
   });
@@ -169,7 +171,7 @@ describe('emails about orders', () => {
     const [line = {}] = storedOrder?.fields.lines as object[];
     const lines = Array<object>(40).fill(line);
     await receiver.overwriteFields(KEY, JSON.stringify({ ...storedOrder?.fields, lines }));
-    const pdf = await readPdfLines(await composeMail('invoice'));
+    const pdf = await readPdfLines(await composeEmail('invoice'));
     expect(pdf.totalPages).toBeGreaterThan(1);
     expect(pdf.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(40);
   });
@@ -197,10 +199,10 @@ test('the font has every Latin letter of African languages, and places marks abo
 test('the PDF draws the letters of African languages, and the office’s email lists what it cannot draw', async () => {
   const fullName = `${AFRICAN_LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
-  const { lines } = await readPdfLines(await composeMail('invoice'));
+  const { lines } = await readPdfLines(await composeEmail('invoice'));
   expect(lines.join('')).toContain(fullName);
   expect(lines.join(' ')).toContain('\uFFFD\uFFFD\uFFFD \uFFFD');
-  const { text } = await composeMail('received');
+  const { text } = await composeEmail('received');
   expect(text).toContain('The customer’s PDF has \uFFFD for characters that it cannot draw: አ ዲ ስ 王\n');
 });
 
@@ -211,22 +213,22 @@ test('a customer’s text becomes neither a link nor markup in the invoice', asy
     item.id === 'custom' ? { ...item, name } : item;
   const record = { ...sentRequest.record, items: sentRequest.record.items.map(rename) };
   await receiver.post('/orders', { ...sentRequest, record, lines: sentRequest.lines.map(rename) });
-  const mail = await composeMail('invoice');
-  const { html = '' } = mail;
+  const email = await composeEmail('invoice');
+  const { html = '' } = email;
   const shownText = html.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
-  const pdfText = (await readPdfLines(mail)).lines.join(' ');
+  const pdfText = (await readPdfLines(email)).lines.join(' ');
   for (const expectedText of [
     'Overdue. Pay at evil. example',
     'customer: “Cabling": USD 1. See / /evil. example: " ',
   ])
-    for (const text of [mail.text, shownText, pdfText]) expect(text).toContain(expectedText);
-  const officeMail = await composeMail('received');
+    for (const text of [email.text, shownText, pdfText]) expect(text).toContain(expectedText);
+  const officeEmail = await composeEmail('received');
   for (const expectedText of [
     '> Overdue.Pay at evil.example',
     '“Cabling": USD 1. See //evil.example: " 王”',
     'draw: 王\n',
   ])
-    expect(officeMail.text).toContain(expectedText);
+    expect(officeEmail.text).toContain(expectedText);
   const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);
   expect(Array.from(links, ([, to]) => to)).toEqual([
     'cid:logo',

@@ -9,7 +9,7 @@ export interface Mailbox {
 export const LOGO_ID = 'logo';
 
 /** The content of an email, without its sender and recipient. */
-export interface MailContent {
+export interface EmailContent {
   /** The address for replies. If it is missing, replies go to the office. */
   readonly replyTo?: Mailbox;
   readonly subject: string;
@@ -21,7 +21,7 @@ export interface MailContent {
   readonly pdf?: { readonly filename: string; readonly content: Buffer };
 }
 
-export interface Mail extends MailContent {
+export interface Email extends EmailContent {
   readonly replyTo: Mailbox;
   readonly from: Mailbox;
   readonly to: Mailbox;
