@@ -22,13 +22,11 @@ import messages from './messages.json' with { type: 'json' };
 
 const titledListSchema = z.strictObject({ heading, items: z.array(titledTextSchema).min(1) });
 
-const priceGroupSchema = createIntroSchema(
-  'What the prices mean: currency, tax and how often they are paid.',
-);
+const priceGroupSchema = createIntroSchema('The currency, the tax, and how often the prices are paid.');
 
 const questionSchema = z.strictObject({
   question: textSchema.regex(/\?$/, messages.questionMark).describe('As a client would ask it.'),
-  answer: sentence('What the policies say, with their figures by name.'),
+  answer: sentence('As the policies say, with their figures by name.'),
   see: linkTargetSchema
     .optional()
     .describe('The page or part of a legal document with the details: /refund#packages.'),
@@ -56,23 +54,23 @@ const createTownsSchema = (hint: string) =>
     towns: list('In any order: the nearest is shown first.', townSchema).refine(
       (towns) =>
         new Set(towns.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size === towns.length,
-      'two of them must not be at one place',
+      'two towns must not be in the same place',
     ),
   });
 
 const caseSchema = z.strictObject({
   heading,
-  text: sentence('What was wrong, what was done, and what became of it.'),
+  text: sentence('The problem, the work and the result.'),
   figures: list(
     'Before and after, in figures.',
     z.strictObject({
       figure: text('A figure that the client confirms.'),
-      label: phrase('What the figure counts.'),
+      label: phrase('Names what the figure counts.'),
     }),
   ),
 });
 
-const need = text('What keeps a customer from work, in their own words, like "Our server is old".');
+const need = text('A problem of customers, in their own words, like "Our server is old".');
 
 /** A need, and what meets it: a package, an add-on or another page. */
 const needSchema = z.union([
@@ -82,7 +80,7 @@ const needSchema = z.union([
     need,
     see: linkTargetSchema.describe('The page that it leads to, like /pricing.'),
     name: text('The words of the link.'),
-    price: phrase('What that costs, with a fact if there is one: "from {plans.lowest}".'),
+    price: phrase('The price, from a fact if there is one: "from {plans.lowest}".'),
   }),
 ]);
 
@@ -112,12 +110,9 @@ export const pageSchemas = {
   about: aboutPageSchema,
   services: pageSchema.extend({
     action: text('The words on the button, which leads to the contact page.'),
-    needs: group('What visitors come for, beside the title. A phone shows eight on its first screen.', {
+    needs: group('The needs of visitors, beside the title. A phone shows eight on its first screen.', {
       heading,
-      items: list(
-        'Each need with what meets it, like "Our server is old" and the package for it.',
-        needSchema,
-      ),
+      items: list('Each need, and the package, add-on or page that meets it.', needSchema),
     }).optional(),
     why: titledListSchema,
     stats: z.strictObject({
@@ -132,7 +127,7 @@ export const pageSchemas = {
     badge: text('The badge on the featured plan.'),
     people: sentence('Who counts towards the number of people that a plan covers.'),
     year: createIntroSchema('How a year is billed.').describe(
-      'What twelve months of each plan cost. The rate of VAT is among the policies.',
+      'The price of twelve months of each plan. The rate of VAT is among the policies.',
     ),
     strata: createIntroSchema('How to read the plans.').describe(
       'The plans as layers, each above the one before. The plans are under Maintenance plans.',
@@ -144,7 +139,7 @@ export const pageSchemas = {
     included: z.strictObject({
       heading,
       items: list('One entry for each line.', textSchema),
-      refund: createLinkSchema('What is refunded when a plan ends.', 'The link to the Refund Policy.'),
+      refund: createLinkSchema('The refund when a plan ends.', 'The link to the Refund Policy.'),
     }),
     note: createIntroSchema('How prices are paid.'),
     quote: createLinkSchema('A question.', 'The words of the link.'),
@@ -165,9 +160,9 @@ export const pageSchemas = {
     closing,
   }),
   where: pageSchema.extend({
-    county: createTownsSchema('What a visit in the county takes.'),
+    county: createTownsSchema('How long a visit in the county takes.'),
     distances: createTownsSchema('How distances are measured.'),
-    rules: titledListSchema.describe('What is done on site, and what travel costs.'),
+    rules: titledListSchema.describe('The work that is done on site, and the cost of travel.'),
     closing,
   }),
   quote: pageSchema.extend({
@@ -197,13 +192,18 @@ export const pageSchemas = {
     down: group('Help when something is down. Names of plans and office hours are filled in.', {
       heading,
       package: phrase(
-        'Who else may call, after the plans that answer day and night, like "a package in progress".',
+        'The other callers, named after the plans with 24/7 cover, like "a package in progress".',
       ),
-      call: phrase('What these callers do at any hour, like "call now".'),
+      call: phrase('Tells these callers what to do at any hour, like "call now".'),
       others: phrase('The words for all other visitors, like "Anyone else".'),
-      write: phrase('What all others do, like "email us. Work can start". The next opening follows.'),
-      basic: list('What all others do in office hours.', sentence('On another plan, or without a plan.')),
-      price: sentence('What has to happen first without a plan.'),
+      write: phrase(
+        'Tells all others what to do, like "email us. Work can start". The next opening follows.',
+      ),
+      basic: list(
+        'Tells all others what to do in office hours.',
+        sentence('One sentence for each kind of visitor: on another plan, or without a plan.'),
+      ),
+      price: sentence('The price to be agreed before work starts without a plan.'),
     }),
     formHeading: textSchema,
     purpose,
@@ -213,18 +213,18 @@ export const pageSchemas = {
       whatsapp: sentenceSchema,
       email: sentenceSchema,
     }),
-    after: group('What happens after a message. It must be what really happens.', {
+    after: group('The steps that really follow a message.', {
       heading,
       steps: list('Step by step.', titledTextSchema),
     }),
   }),
   success: pageSchema.extend({
     nextHeading: textSchema,
-    next: list('What happens after a payment, step by step.', titledTextSchema),
+    next: list('The steps after a payment.', titledTextSchema),
     byMessage: group('Used instead if orders are sent as messages, without payment.', {
       title: textSchema,
       lead: sentenceSchema,
-      next: list('What happens then, step by step.', titledTextSchema),
+      next: list('The steps after the message.', titledTextSchema),
     }),
   }),
   failure: pageSchema.extend({
