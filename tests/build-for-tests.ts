@@ -49,7 +49,7 @@ function runNode(command: readonly string[], environment: Readonly<Record<string
 
 function build(outDir: string, contentRoot: string, settings: Readonly<Record<string, string>> = {}) {
   runNode(['scripts/astro.js', 'build', '--outDir', outDir], {
-    [BUILD_SECRET[0]]: BUILD_SECRET[1],
+    [BUILD_SECRET.name]: BUILD_SECRET.value,
     CONTENT_ROOT: contentRoot,
     ...settings,
   });

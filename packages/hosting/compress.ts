@@ -30,10 +30,10 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 const textFiles = files.filter((file) => TEXT_FILE_PATTERN.test(file));
 // These compressed files are left over from an earlier run. A server would send them instead of the new
-// texts.
+// files.
 const outdatedFiles = files.filter(
   (file) => /\.(?:br|gz)$/.test(file) && TEXT_FILE_PATTERN.test(file.slice(0, -3)),
 );
 await Promise.all(outdatedFiles.map((file) => rm(file)));
 const results = await Promise.all(textFiles.map(compress));
-console.log(`${results.filter(Boolean).length} texts of ${folder}/ compressed`);
+console.log(`Compressed ${results.filter(Boolean).length} text files in ${folder}/`);

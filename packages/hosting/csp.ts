@@ -50,8 +50,8 @@ const STYLE_PATTERN = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
  */
 const NO_HASH_PATTERN = /\ssrc=|\stype="application\//;
 
-const hashTexts = (texts: readonly string[]) => [
-  ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
+const hashSources = (sources: readonly string[]) => [
+  ...new Set(sources.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)),
 ];
 
 /**
@@ -70,8 +70,8 @@ export function addCsp(html: string, allowedOrigins: readonly string[]): string 
   const scripts = [...html.matchAll(SCRIPT_PATTERN)].filter(
     ([, attributes = '']) => !NO_HASH_PATTERN.test(attributes),
   );
-  const scriptHashes = hashTexts(scripts.map(([, , code = '']) => code));
-  const styleHashes = hashTexts(Array.from(html.matchAll(STYLE_PATTERN), ([, css = '']) => css));
+  const scriptHashes = hashSources(scripts.map(([, , code = '']) => code));
+  const styleHashes = hashSources(Array.from(html.matchAll(STYLE_PATTERN), ([, css = '']) => css));
   const csp = formatDirectives([
     ['default-src', NONE],
     ...(scriptHashes.length > 0 ? [['script-src', SELF, ...scriptHashes] as const] : []),

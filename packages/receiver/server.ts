@@ -54,7 +54,7 @@ const {
   SMTP_URL: smtpUrl,
   MAIL_FROM: fromAddress,
   SALES_MAIL: salesAddress,
-  CUSTOMER_MAILS_PER_HOUR: customerMailsPerHour,
+  CUSTOMER_MAILS_PER_HOUR: maxInvoicesPerHour,
 } = settings;
 
 const now = Date.now;
@@ -72,7 +72,7 @@ const officeLinks =
 
 const chooseEmails = createEmailChooser(settings.PAYMENT === 'invoice', officeLinks !== undefined);
 const database = await openDatabase(settings).catch(exitWithError);
-const store = createStore(database, chooseEmails, customerMailsPerHour);
+const store = createStore(database, chooseEmails, maxInvoicesPerHour);
 const readCatalogue = createCatalogueReader(settings.CATALOGUE);
 
 const pesapalAccount = {
@@ -92,7 +92,7 @@ const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin
  * One client may cause at most half of the invoices per hour, rounded up. That is enough for a network that
  * many people share, and leaves the other half for everyone else.
  */
-const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
+const maxInvoicesPerClient = Math.ceil(maxInvoicesPerHour / 2);
 const countInvoice = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
 
 const app = createReceiverApp({

@@ -5,8 +5,8 @@ export interface ReceiptDetails {
   readonly record: CheckoutRecord;
   /** True once the receiver, or the server for messages, has confirmed that it has the order. */
   readonly isConfirmed: boolean;
-  /** True if the receiver emails a confirmation. A form service emails none. */
-  readonly isMailed?: boolean;
+  /** The receiver emails a confirmation. A form service does not. */
+  readonly isConfirmationEmailed?: boolean;
   readonly receivedAt?: Date | undefined;
 }
 

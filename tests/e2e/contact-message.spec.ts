@@ -37,22 +37,22 @@ test('the message is prefilled from the link that led to the form', async ({ pag
   await expect(contact.field('Message')).toHaveValue('Another matter');
 });
 
-test('the page says by Kenyan time whether the office is open, and when it opens after closed days', async ({
+test('the page says in Kenyan time whether the office is open, and when it opens after closed days', async ({
   page,
 }) => {
   const callItem = page.getByRole('list', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
-  const outageSection = page.locator('section', { hasText: 'Something is down now?' });
+  const urgentHelpSection = page.locator('section', { hasText: 'Something is down now?' });
   await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
   await page.goto('/contact');
   await expect(callItem).toContainText('Office: open now, until 6:00 PM (East Africa Time)');
-  await expect(outageSection).toContainText('call now. Basic writes. Who has no plan calls.', {
+  await expect(urgentHelpSection).toContainText('call now. Basic writes. Who has no plan calls.', {
     useInnerText: true,
   });
-  // A notice says that the office is closed until 2 January.
+  // A notice closes the office up to and including Friday 2 January.
   await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
   await page.reload();
   await expect(callItem).toContainText('Office: opens Monday 5 January, 8:30 AM (East Africa Time)');
-  await expect(outageSection).toContainText(
+  await expect(urgentHelpSection).toContainText(
     'We take it up Monday 5 January, 8:30 AM. We name a price first',
     { useInnerText: true },
   );

@@ -1,7 +1,7 @@
 /** Finds focus rings, edges, states and parts of drawings that cannot be told from their surroundings. */
 import type { Page } from 'playwright/test';
 import { computeContrast } from '@site/rules/colours/contrast';
-import { INTERACTIVE } from './layout.ts';
+import { INTERACTIVE_SELECTOR } from './layout.ts';
 
 /** WCAG 1.4.11 requires this contrast of focus rings. */
 const MIN_RING_CONTRAST = 3;
@@ -88,7 +88,7 @@ function readDrawnColours(selector: string) {
 
 /** Lists elements whose focus ring does not stand out. The last key must have been Tab. */
 export async function listLowContrastFocusRings(page: Page) {
-  const rings = await page.evaluate(readDrawnColours, INTERACTIVE);
+  const rings = await page.evaluate(readDrawnColours, INTERACTIVE_SELECTOR);
   return rings
     .filter(
       ({ hasRing, ring, background }) => !hasRing || computeContrast(ring, background) < MIN_RING_CONTRAST,

@@ -1,6 +1,6 @@
 /** Moves through a page with Tab, and finds elements that the keyboard cannot reach. */
 import type { Page } from 'playwright/test';
-import { INTERACTIVE } from './layout.ts';
+import { INTERACTIVE_SELECTOR } from './layout.ts';
 
 /** Runs in the page. Records for each Tab whether the focused element is visible. */
 function watchFocus(interactive: string) {
@@ -57,7 +57,7 @@ function watchFocus(interactive: string) {
 
 type GetFocusResult = () => { readonly problems: readonly string[]; readonly stops: number };
 
-/** Scrolling boxes can be focused too, but `INTERACTIVE` does not match them. */
+/** Scrolling boxes can be focused too, but `INTERACTIVE_SELECTOR` does not match them. */
 const EXTRA_STOPS = 5;
 
 /**
@@ -65,7 +65,7 @@ const EXTRA_STOPS = 5;
  * elements that were not reached or not visible, and counts those that were reached.
  */
 export async function tabThrough(page: Page) {
-  const expectedCount = await page.evaluate(watchFocus, INTERACTIVE);
+  const expectedCount = await page.evaluate(watchFocus, INTERACTIVE_SELECTOR);
   for (let presses = 0; presses < expectedCount + EXTRA_STOPS; presses += 1) await page.keyboard.press('Tab');
   return page.evaluate(() => (window as unknown as { getFocusResult: GetFocusResult }).getFocusResult());
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 /** Matches the elements that a visitor can press, type into or choose. */
-export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+export const INTERACTIVE_SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /** Returns the top and bottom of an element in the window, in pixels. */
 export const getEdges = async (element: Locator) => {
@@ -96,12 +96,12 @@ export const measureOverflowByLongWords = (page: Page) =>
   });
 
 /** Matches buttons, fields, and links to phone, email and WhatsApp. Other links may be smaller than these. */
-const MAIN_ACTIONS =
+const MAIN_ACTIONS_SELECTOR =
   '.button, .text-button, button, summary, .input, main :is([href^="tel:"], [href^="mailto:"], [href*="//wa.me/"])';
 
 /** Lists main actions under 44 px outside of sentences. axe checks that every target has 24 px. */
 export const listSmallTargets = (page: Page) =>
-  page.locator(MAIN_ACTIONS).evaluateAll((elements) =>
+  page.locator(MAIN_ACTIONS_SELECTOR).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter(

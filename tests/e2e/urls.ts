@@ -43,4 +43,4 @@ export const SAMPLE_BUILDS = { silent: '.astro/sample/silent', sending: '.astro/
 /**
  * Both builds have this variable in their environment, and a test looks for its value in what they publish.
  */
-export const BUILD_SECRET = ['SAMPLE_BUILD_SECRET', 'nobody-may-read-this-7Qx2'] as const;
+export const BUILD_SECRET = { name: 'SAMPLE_BUILD_SECRET', value: 'nobody-may-read-this-7Qx2' };

@@ -20,8 +20,8 @@ export const CHECKOUT = (
   />
 );
 
-/** The texts of the page after a completed order. */
-export const COMPLETED_TEXTS = {
+/** The copy of the page after a completed order. */
+export const SUCCESS_PAGE_COPY = {
   title: 'Payment Successful!',
   lead: 'Thank you.',
   nextHeading: 'What happens next',
@@ -47,6 +47,11 @@ export function showOutcome(changes: Partial<ComponentProps<typeof OrderOutcome>
   vi.useRealTimers();
   document.body.replaceChildren();
   showIsland(
-    <OrderOutcome sessionKey="checkout" title="Order Status" completedTexts={COMPLETED_TEXTS} {...changes} />,
+    <OrderOutcome
+      sessionKey="checkout"
+      title="Order Status"
+      completedTexts={SUCCESS_PAGE_COPY}
+      {...changes}
+    />,
   );
 }

@@ -26,12 +26,17 @@ export async function checkAndFillFields(
     const { autoComplete = null, type = null, rows } = field;
     const label = getLabel(field);
     const input = locateField(label).element();
-    expect(['autocomplete', 'type', 'inputmode', 'name'].map((key) => input.getAttribute(key))).toEqual([
-      autoComplete,
-      rows === undefined ? (type ?? 'text') : null,
-      type,
-      name,
+    const attributes = ['autocomplete', 'type', 'inputmode', 'name'].map((key) => [
+      key,
+      input.getAttribute(key),
     ]);
+    // `inputmode` repeats the type of the field. A text area has no `type`.
+    expect(Object.fromEntries(attributes)).toEqual({
+      autocomplete: autoComplete,
+      type: rows === undefined ? (type ?? 'text') : null,
+      inputmode: type,
+      name,
+    });
     expect(input.matches(':required')).toBe(isRequired(field));
     const expectedLabel = isRequired(field) ? `${label} *` : label;
     expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(expectedLabel);

@@ -4,7 +4,7 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { CHECKOUT, COMPLETED_TEXTS, showOutcome, storeQuoteAndDraft, summary } from './checkout-page.tsx';
+import { CHECKOUT, SUCCESS_PAGE_COPY, showOutcome, storeQuoteAndDraft, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
 import { locateField, errorSummary, listSummaryMessages } from './fields.tsx';
 import {
@@ -76,7 +76,7 @@ test('an order is sent only one time, and counts as received after the service h
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 
-  showOutcome({ completedTexts: { ...COMPLETED_TEXTS, title: 'Order received' } });
+  showOutcome({ completedTexts: { ...SUCCESS_PAGE_COPY, title: 'Order received' } });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
   expect(listTexts('h1')).toEqual(['Order received']);

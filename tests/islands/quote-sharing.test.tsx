@@ -142,11 +142,12 @@ describe('opening a shared link', () => {
 
   // tests/e2e/quote-shared.spec.ts orders such a quote.
   test.each([
-    { owner: 'the visitor’s own', isStorageFull: false },
-    { owner: 'a shared one again, because nothing was stored', isStorageFull: true },
+    { storage: 'works', quoteAfterReload: 'the visitor’s own' },
+    { storage: 'is full', quoteAfterReload: 'shared again' },
   ])(
-    'the quote is read-only until it is changed, and after a reload it is $owner',
-    async ({ isStorageFull }) => {
+    'a shared quote is read-only until the visitor presses “Add or change services”; if storage $storage, it is $quoteAfterReload after a reload',
+    async ({ storage }) => {
+      const isStorageFull = storage === 'is full';
       if (isStorageFull) fillStorage();
       // The page would write the quantity without the zero, so the test sees whether the URL is rewritten.
       const fragment = '#q=2026-01-02~consultation.03';
@@ -245,7 +246,7 @@ describe('opening a shared link', () => {
       line: 'The vpn-setup USD 280',
     },
   ])(
-    'with the selection $selection, the link $hash says what it lacks, also after a reload',
+    'a visitor with the selection $selection is told what the link $hash could not open, and again after a reload',
     async ({ selection, hash, expectedNotice, line }) => {
       storeSavedQuote(selection);
       location.hash = hash;
@@ -260,7 +261,7 @@ describe('opening a shared link', () => {
     },
   );
 
-  test('a shared quote that lacks the sender’s own service says so until it is changed', async () => {
+  test('a notice says that the sender’s custom service is not in the shared quote, until the visitor changes the quote', async () => {
     location.hash = `${SHARED_FRAGMENT}~custom.1`;
     showIsland(BUILDER);
     const reminder = page.getByText(/^The sender also proposed a service of their own/);

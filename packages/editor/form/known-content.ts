@@ -1,5 +1,5 @@
 /**
- * Holds the site's content as far as the form knows it: the texts that were built into the editor, and those
+ * Holds the site's content as far as the form knows it: the files that were built into the editor, and those
  * that were read or saved since. Before a file is saved, the check compares the file with this content.
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
@@ -9,7 +9,7 @@ import type { ContentText } from '@site/content/check/engine/read-content';
 import { mapAnchorsByUrl } from '@site/content/check/rules/references';
 import type { ContentFileSpec } from '@site/content/schemas/content-files.schema';
 
-const knownTexts = new Map<string, string>();
+const knownFiles = new Map<string, string>();
 
 /** The content that was built into the editor. Its legal documents are those in force. */
 let builtInContent: readonly ContentText[] = [];
@@ -20,30 +20,30 @@ let builtInContent: readonly ContentText[] = [];
  */
 let isComplete = false;
 
-export const setKnownText = (file: string, text: string) => knownTexts.set(file, text.trim());
+export const updateKnownFile = (file: string, text: string) => knownFiles.set(file, text.trim());
 
 export function loadContent(content: readonly ContentText[]): void {
   builtInContent = content;
-  for (const { file, text } of content) setKnownText(file, text);
+  for (const { file, text } of content) updateKnownFile(file, text);
   isComplete = true;
 }
 
 /**
- * Records a text that Sveltia reads. For a folder, Sveltia does not say which of its files it reads, so an
- * unknown text only shows that the known content is incomplete.
+ * Notes a file that Sveltia reads. For a folder, Sveltia does not say which of its files it reads, so text
+ * that no known file has only shows that the known content is incomplete.
  */
-export function recordReadText({ layout, path }: ContentFileSpec, text: string): void {
-  if (layout !== 'folder') setKnownText(`content/${path}`, text);
-  else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
+export function noteFileRead({ layout, path }: ContentFileSpec, text: string): void {
+  if (layout !== 'folder') updateKnownFile(`content/${path}`, text);
+  else if (![...knownFiles.values()].includes(text.trim())) isComplete = false;
 }
 
-/** Lists the known texts, without the text of the excluded file. */
-const listKnownTexts = (excludedFile?: string) =>
-  Array.from(knownTexts, ([file, text]) => ({ file, text: `${text}\n` })).filter(
+/** Lists the known files, without the excluded one. */
+const listKnownFiles = (excludedFile?: string) =>
+  Array.from(knownFiles, ([file, text]) => ({ file, text: `${text}\n` })).filter(
     ({ file }) => file !== excludedFile,
   );
 
-const checkKnownTexts = (texts: readonly ContentText[]) => checkContent(texts, new Date(), [builtInContent]);
+const checkKnownFiles = (files: readonly ContentText[]) => checkContent(files, new Date(), [builtInContent]);
 
 /**
  * Lists the mistakes of one file. While the known content is incomplete, the file is not compared with
@@ -51,7 +51,7 @@ const checkKnownTexts = (texts: readonly ContentText[]) => checkContent(texts, n
  */
 export const listFileMistakes = (edit: ContentText): readonly Mistake[] =>
   isComplete
-    ? checkKnownTexts([...listKnownTexts(edit.file), edit]).filter(({ file }) => file === edit.file)
+    ? checkKnownFiles([...listKnownFiles(edit.file), edit]).filter(({ file }) => file === edit.file)
     : checkText(edit);
 
 /**
@@ -59,16 +59,16 @@ export const listFileMistakes = (edit: ContentText): readonly Mistake[] =>
  * file. Lists none while the known content is incomplete.
  */
 export function listMistakesElsewhere(deletedFile?: string) {
-  const texts = listKnownTexts(deletedFile);
-  const mistakes = isComplete ? checkKnownTexts(texts) : [];
-  return texts
-    .map((text) => ({ ...text, mistakes: mistakes.filter(({ file }) => file === text.file) }))
-    .filter((text) => text.mistakes.length > 0);
+  const files = listKnownFiles(deletedFile);
+  const mistakes = isComplete ? checkKnownFiles(files) : [];
+  return files
+    .map((known) => ({ ...known, mistakes: mistakes.filter(({ file }) => file === known.file) }))
+    .filter((known) => known.mistakes.length > 0);
 }
 
 /** Lists the URLs of all pages and headings: `/refund`, `/refund#packages`. */
 export const listLinkTargets = (): readonly string[] =>
-  Array.from(mapAnchorsByUrl(parseFiles(listKnownTexts())), ([path, anchors = []]) => [
+  Array.from(mapAnchorsByUrl(parseFiles(listKnownFiles())), ([path, anchors = []]) => [
     path,
     ...anchors.map((anchor) => `${path}#${anchor}`),
   ]).flat();

@@ -9,7 +9,7 @@ import { createCollections } from './collections.ts';
 import { watchGitHubErrors } from './connection.ts';
 import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
-import { recordReadText, setKnownText, loadContent } from './known-content.ts';
+import { noteFileRead, updateKnownFile, loadContent } from './known-content.ts';
 import { hideNotice } from './notice.ts';
 import { showSaveNotice } from './save-notice.ts';
 import { PublishedTextField } from './published-text-field.ts';
@@ -25,7 +25,7 @@ for (const [kind, file] of contentFileEntries) {
   const { fromFile, toFile } = contentFormats[kind];
   CMS.registerCustomFormat(kind, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', {
     fromFile: (text: string) => {
-      recordReadText(file, text);
+      noteFileRead(file, text);
       return fromFile(text);
     },
     toFile,
@@ -36,8 +36,8 @@ CMS.registerFieldType('check', CheckField);
 CMS.registerFieldType('figure', FigureField);
 CMS.registerFieldType('words', PublishedTextField);
 
-// Updates the entry from the text that is saved, so that the form has what saving adds, such as the id of a
-// new entry.
+// Updates the entry from the text that is saved, so that the form shows anything that saving added, such as
+// the id of a new entry.
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
@@ -46,7 +46,7 @@ CMS.registerEventListener({
     if (!kind) return entry;
     const { fromFile, toFile } = contentFormats[kind];
     const text = toFile(entry.get('data').toJS());
-    setKnownText(path, text);
+    updateKnownFile(path, text);
     return entry.set('data', fromFile(text));
   },
 });

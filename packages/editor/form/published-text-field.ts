@@ -1,7 +1,7 @@
 /** Saves the published text of a legal document when a new version replaces it, so that it stays readable. */
 import type { ControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import { setKnownText } from './known-content.ts';
+import { updateKnownFile } from './known-content.ts';
 import { getNewestVersion } from './new-version.ts';
 
 /** This is a class because our React's hooks do not work inside Sveltia, which bundles its own React. */
@@ -18,7 +18,7 @@ export class PublishedTextField extends Component<ControlProps> {
     if (!text.startsWith('#'))
       throw new Error(`The published text could not be read at ${url}. Try again later.`);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
-    setKnownText(`content/legal-versions/${name}`, text);
+    updateKnownFile(`content/legal-versions/${name}`, text);
     onChange(await addFile(new File([text], name, { type: 'text/markdown' })));
     return true;
   };

@@ -9,7 +9,7 @@ import { findAdvice } from '../form/connection.ts';
 import words from '../form/words.json' with { type: 'json' };
 import { describeMistakesElsewhere, listFormMistakes } from '../form/mistakes.ts';
 import { contentFormats } from '../form/content-format.ts';
-import { recordReadText, setKnownText, loadContent } from '../form/known-content.ts';
+import { noteFileRead, updateKnownFile, loadContent } from '../form/known-content.ts';
 import { setFormValue } from './set-form-value.ts';
 
 interface FieldEdit {
@@ -39,7 +39,7 @@ test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
 
 /** Saves an edit of a file, and returns the mistakes that it causes in other files. */
 function describeMistakesAfter(file: string, from: string, to: string) {
-  setKnownText(`content/${file}`, getSampleText(file).replace(from, to));
+  updateKnownFile(`content/${file}`, getSampleText(file).replace(from, to));
   const mistakes = describeMistakesElsewhere().join('\n');
   loadContent(sampleTexts);
   return mistakes;
@@ -60,7 +60,7 @@ test('mistakes that a saved edit or a deleted page causes in other files are rep
 });
 
 test('links are not checked after a page was added by someone else', () => {
-  recordReadText(contentFiles.texts, '---\ntitle: New\n---\n');
+  noteFileRead(contentFiles.texts, '---\ntitle: New\n---\n');
   const refund = { form: 'legal', file: 'legal/refund.mdx', field: 'sections.1.text' } as const;
   expect(describeMistakes({ ...refund, value: '[a](/new)' })).toBe('');
 });

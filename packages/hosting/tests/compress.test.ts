@@ -24,7 +24,7 @@ test('text files of a kilobyte or more are compressed, and outdated copies are r
   for (const [file, content] of Object.entries(files))
     writeFileSync(join(folder, 'subfolder', file), content);
   const output = execFileSync(process.execPath, ['packages/hosting/compress.ts', folder]);
-  expect(String(output)).toBe(`2 texts of ${folder}/ compressed\n`);
+  expect(String(output)).toBe(`Compressed 2 text files in ${folder}/\n`);
 
   const compressed = readdirSync(join(folder, 'subfolder')).filter((file) => /\.(?:br|gz)$/.test(file));
   expect(compressed.sort()).toEqual(['index.html.br', 'index.html.gz', 'page.md.br', 'page.md.gz']);

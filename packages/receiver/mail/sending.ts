@@ -37,7 +37,7 @@ export interface DeliveryFailure {
   /**
    * What kept the email from being sent. The log has this word too.
    *
-   * - `refused`: the server rejects this email for good.
+   * - `refused`: the server rejects this email permanently.
    * - `postponed`: the server does not take this email now, or this email cannot be composed.
    * - `server-down`: the server seems to take no email at all.
    * - `cannot-compose`: no email can be composed, because the catalogue cannot be read.

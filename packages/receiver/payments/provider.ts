@@ -43,11 +43,11 @@ export class PaymentUnavailable extends LoggableError {
 export interface PaymentActions {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
   readonly listRecords: (reference: string) => Promise<readonly PaymentRecord[]>;
-  /** Finds the reference of an order by the provider's id of its payment. */
+  /** Finds an order's reference by the provider's payment id. */
   readonly findReference: (id: string) => Promise<string | undefined>;
   /** Asks the provider, and records its response. Rejects if the provider does not respond. */
   readonly refreshStatus: (reference: string) => Promise<CustomerStatus>;
-  /** Records what the visitor chose on the receiver's page. Only the demonstration does this. */
+  /** Records what the visitor chose on the receiver's page. Only the demo provider does this. */
   readonly recordOutcome: (reference: string, outcome: 'paid' | 'declined') => Promise<CustomerStatus>;
   /** Returns the URL of the site's page to which the visitor returns. */
   readonly getReturnUrl: (reference: string, status: CustomerStatus) => string;
@@ -59,9 +59,9 @@ export interface Provider {
    */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
-   * Starts a payment, and returns the URL to pay at. The `ids` are stored. The receiver's page has none,
-   * because its URL contains the order's reference. Rejects with `PaymentUnavailable` if the provider fails.
-   * The visitor may then send the same order again.
+   * Starts a payment, and returns the URL to pay at. The `ids` are stored. A payment on the receiver's own
+   * page has none, because the page's URL contains the order's reference. Rejects with `PaymentUnavailable`
+   * if the provider fails. The visitor may then send the same order again.
    */
   readonly start: (
     payment: NewPayment,

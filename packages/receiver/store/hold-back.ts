@@ -20,7 +20,7 @@ const shiftTime = (at: string, ms: number) => new Date(Date.parse(at) + ms).toIS
 export async function holdBackExcessInvoice(
   query: Query,
   order: Submission,
-  maxPerHour: number,
+  maxInvoicesPerHour: number,
 ): Promise<void> {
   const { reference, receivedAt, suspect, email } = order;
   const mailbox = getMailbox(email);
@@ -28,8 +28,9 @@ export async function holdBackExcessInvoice(
   await query(setMailboxSql, reference, mailbox);
 
   /**
-   * Returns whether there are more than `limit` invoices within `periodMs`, with this one: to all mailboxes,
-   * or to one. Invoices that were held back do not count.
+   * Returns whether more than `limit` invoices, including this one, were created within `periodMs`. Counts
+   * those to the given mailbox, or to every mailbox if none is given. Invoices that were held back do not
+   * count.
    */
   async function isOverLimit(limit: number, periodMs: number, ...mailboxes: readonly string[]) {
     const [row] = await query<{ count: number }>(
@@ -48,8 +49,8 @@ export async function holdBackExcessInvoice(
 
   async function findReasonToHoldBack() {
     if (suspect) return 'Too many orders came from one connection';
-    if (await isOverLimit(maxPerHour, HOUR_MS))
-      return `Customers are sent at most ${maxPerHour} invoices an hour`;
+    if (await isOverLimit(maxInvoicesPerHour, HOUR_MS))
+      return `Customers are sent at most ${maxInvoicesPerHour} invoices an hour`;
     if (await isOverLimit(MAX_DAILY_INVOICES_PER_MAILBOX, DAY_MS, mailbox))
       return `One address is sent at most ${MAX_DAILY_INVOICES_PER_MAILBOX} invoices a day`;
     return undefined;

@@ -1,4 +1,4 @@
-/** Opens a SQLite file. Waiting for another process's lock does not block the event loop. */
+/** Opens a SQLite file. Once it is open, waiting for another process's lock does not block the event loop. */
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -108,8 +108,8 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
 
   /**
    * Removes every byte of deleted data. `secure_delete` has zeroed it, but copies may be left in the unused
-   * space of pages from which rows were moved. Therefore a small file is rewritten, and in a large file each
-   * index. Then the log is emptied.
+   * space of pages from which rows were moved. So a small file is rewritten as a whole; in a large one, only the
+   * indexes are. Then the log is emptied.
    */
   async function scrub() {
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
@@ -149,22 +149,22 @@ const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name
 /**
  * Opens the file. If there is none, the receiver creates one that only its owner can read, and commands fail.
  */
-export function openSqlite(file: string, isServing: boolean): Database {
+export function openSqlite(file: string, isReceiver: boolean): Database {
   // SQLite does not treat a bare `:memory:` or `file:…` as a path.
   const path = resolve(file);
-  if (isServing) closeSync(openSync(path, 'a', 0o600));
+  if (isReceiver) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');
   const connection = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
   try {
     connection.exec(DURABLE_SQL);
     const { tables, ours } = connection.prepare(COUNT_TABLES_SQL).get() ?? {};
-    if (tables !== 0 && ours === 0) throw new Error('it is a database of another program');
-    if (isServing) {
+    if (tables !== 0 && ours === 0) throw new Error('it belongs to another program');
+    if (isReceiver) {
       chmodSync(path, 0o600);
       // SQLite creates its log file when the database is first read.
       connection.exec('PRAGMA journal_mode = WAL; SELECT count(*) FROM sqlite_schema');
     }
-    return createDatabase(connection, createReplacementCheck(isServing ? [path, `${path}-wal`] : []));
+    return createDatabase(connection, createReplacementCheck(isReceiver ? [path, `${path}-wal`] : []));
   } catch (error) {
     connection.close();
     throw error;

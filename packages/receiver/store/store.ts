@@ -13,9 +13,9 @@ export type Store = ReturnType<typeof createStore>;
 export const createStore = (
   database: Database,
   chooseEmails: ChooseEmails = () => ['received'],
-  customerMailsPerHour = 1_000_000,
+  maxInvoicesPerHour = 1_000_000,
 ) => ({
-  ...createSubmissionStore(database, chooseEmails, customerMailsPerHour),
+  ...createSubmissionStore(database, chooseEmails, maxInvoicesPerHour),
   ...createPaymentStore(database),
   ...createOutbox(database),
   ...createErasure(database),

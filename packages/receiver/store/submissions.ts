@@ -44,7 +44,7 @@ async function insertSubmission(query: Query, submission: Submission): Promise<S
 export const createSubmissionStore = (
   { query: read, write }: Database,
   chooseEmails: ChooseEmails,
-  customerMailsPerHour: number,
+  maxInvoicesPerHour: number,
 ) => ({
   findByKey: (kind: SubmissionKind, key: string) => findByKey(read, kind, key),
   findOrder: (reference: string) => findSubmission(read, "kind = 'order' AND reference = $1", reference),
@@ -69,8 +69,7 @@ export const createSubmissionStore = (
       const storedSubmission = await insertSubmission(query, submission);
       const kinds = chooseEmails(storedSubmission);
       await insertEmails(query, kinds, storedSubmission.reference, storedSubmission.receivedAt);
-      if (kinds.includes('invoice'))
-        await holdBackExcessInvoice(query, storedSubmission, customerMailsPerHour);
+      if (kinds.includes('invoice')) await holdBackExcessInvoice(query, storedSubmission, maxInvoicesPerHour);
       return storedSubmission;
     }),
   /** Lists all submissions or one sender's, the oldest first. Reads them one at a time to save memory. */

@@ -36,7 +36,7 @@ async function sendEmail(ports: Partial<Parameters<typeof createSender>[0]>) {
   const compose = () =>
     Promise.resolve(buildEmail({ to: customer, replyTo: customer, subject: NAME, text: ERROR_TEXT }));
   const deliver = () => Promise.reject(new Error(ERROR_TEXT));
-  const step = createSender({
+  const sendNext = createSender({
     outbox: receiver.store,
     compose,
     deliver,
@@ -44,11 +44,11 @@ async function sendEmail(ports: Partial<Parameters<typeof createSender>[0]>) {
     now: Date.now,
     ...ports,
   });
-  await step(new AbortController().signal);
+  await sendNext(new AbortController().signal);
 }
 
 test.each(['connection', 'message'] as const)(
-  'an email that its server rejects at the %s is logged without personal data',
+  'an email that the mail server rejects at the %s is logged without personal data',
   async (at) => {
     const server = await startMailServer({ code: 550, at, message: ERROR_TEXT.replaceAll('\n', ' ') });
     await sendEmail({ deliver: createSmtpDelivery(server.url, 5000) });
@@ -60,7 +60,7 @@ test.each(['connection', 'message'] as const)(
 
 test.each([
   ['sent', {}],
-  ['written', { compose: () => Promise.reject(new TypeError(ERROR_TEXT)) }],
+  ['composed', { compose: () => Promise.reject(new TypeError(ERROR_TEXT)) }],
 ])('an email that cannot be %s is logged without personal data', (_, ports) => sendEmail(ports));
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
       return undefined;
     },
   ],
-])('a request that fails with %s is logged without personal data', async (_, findByKey) => {
+])('a request that fails because of %s is logged without personal data', async (_, findByKey) => {
   const other = await startAnotherReceiver({ store: { ...receiver.store, findByKey }, logError });
   const response = await other.post(
     '/messages',

@@ -8,7 +8,7 @@ const drawings = import.meta.glob<Drawing>(
   { eager: true, import: 'default' },
 );
 
-/** Returns a drawing, its small version, or the numbers of the items that the service includes. */
+/** Returns a drawing, its small version, or its overlay of item numbers. */
 export function getDrawing(name: DrawingName, variant: '' | '-small' | '-numbers' = ''): Drawing {
   const drawing = drawings[`../../assets/drawings/${name}${variant}.svg`];
   if (!drawing) throw new Error(`src/assets/drawings/${name}${variant}.svg is missing`);

@@ -1,4 +1,4 @@
-/** The receiver knows what was paid: see packages/receiver/docs/contract.md. */
+/** Shows the state of an order as the receiver reports it: see packages/receiver/docs/contract.md. */
 import { settings } from 'virtual:delivery/settings';
 import { useState } from 'react';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/urls/paths';
@@ -48,7 +48,7 @@ async function checkStatus(showState: ShowState): Promise<void> {
   if (isComplete || status === 'declined') endOrder(submission);
 
   const receipt =
-    isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
+    isComplete && record ? { record, isConfirmed: true, isConfirmationEmailed: true, receivedAt } : undefined;
   // The receiver may not have the order yet. If the order already has a reference, or if its number is in
   // this page's URL because no response came, the order may still arrive. Its state is then unknown, not
   // declined.

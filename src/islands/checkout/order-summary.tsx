@@ -18,7 +18,7 @@ export interface OrderSummaryProps {
   otherPayment?: OtherPaymentTexts | undefined;
 }
 
-/** Shows the order beside the form. On a phone it is above the form, and a button folds it to its total. */
+/** Shows the order beside the form. On a phone it is above the form, and a button collapses it to the total. */
 export function OrderSummary({
   lines,
   assurances,

@@ -17,11 +17,18 @@ export type VersionLinks = readonly { name: string; path: string }[];
 type Props = ReceiptDetails & { vatNote: string; versionLinks: VersionLinks };
 
 /** Shows an order on the screen and on paper. */
-export function Receipt({ record, isConfirmed, isMailed, receivedAt, vatNote, versionLinks }: Props) {
+export function Receipt({
+  record,
+  isConfirmed,
+  isConfirmationEmailed,
+  receivedAt,
+  vatNote,
+  versionLinks,
+}: Props) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
   const day = formatLongDate(getKenyaDay(getOrderTimeMs(orderNumber)));
-  const confirmation = isMailed ? `. A confirmation goes to ${record.email}.` : '';
+  const confirmation = isConfirmationEmailed ? `. A confirmation goes to ${record.email}.` : '';
   return (
     <section className="shrink-0 xl:-mb-10 xl:grid xl:w-result" aria-label="Order">
       <div className="slip">

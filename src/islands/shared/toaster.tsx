@@ -119,4 +119,4 @@ export function Toaster() {
 }
 
 /** Shows toasts on a page where no other island shows them. */
-export const ToastPage = createIsland(Toaster);
+export const ToastIsland = createIsland(Toaster);

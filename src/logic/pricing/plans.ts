@@ -1,7 +1,7 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** Formats the first feature of the plan above Basic: `Everything in Basic`. */
-export const formatIncludedPlan = ({ name }: Pick<Plan, 'name'>) => `Everything in ${name}`;
+/** Formats the feature with which the next higher plan begins: `Everything in Basic`. */
+export const formatIncludedPlan = (lowerPlan: Pick<Plan, 'name'>) => `Everything in ${lowerPlan.name}`;
 
 /** Finds the response time of the fastest plan, in minutes. */
 export const findFastestResponseMinutes = (plans: readonly Plan[]): number =>

@@ -33,8 +33,8 @@ export const decodeAddLink = (fragment: string, catalogue: Catalogue) =>
   decodeItems(fragment, ADD_PARAMETER, catalogue);
 
 /**
- * Decodes the separators of a link. Some chat apps encode the separators, a few even twice. Ids contain no
- * characters that apps encode.
+ * Decodes the percent-encoded ASCII characters of a link, which include the separators. Decodes them until
+ * none is left, because a few chat apps encode them twice. Ids contain no characters that apps encode.
  */
 function decodeRepeatedly(text: string): string {
   const decodedText = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);

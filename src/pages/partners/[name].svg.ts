@@ -8,7 +8,10 @@ export const getStaticPaths = (async () =>
     logo === undefined ? [] : [{ params: { name: logo.replace('.svg', '') } }],
   )) satisfies GetStaticPaths;
 
-/** In development, browsers show no SVG without this header. The hosts of a build set the type themselves. */
+/**
+ * The development server needs this header, or browsers do not show the SVG. In production, the host sets the
+ * content type.
+ */
 export const GET: APIRoute<object, { name: string }> = ({ params }) =>
   new Response(readCleanLogo(resolveContentPath(`partners/${params.name}.svg`)), {
     headers: { 'content-type': 'image/svg+xml' },

@@ -9,7 +9,7 @@ test.each(inputs)('the name "$name" and the price "$price" are parsed as $parsed
   expect(parseCustomService(input)).toEqual(parsed);
 });
 
-// `.length` counts this letter of Adlam twice.
+// Each Adlam letter is two UTF-16 code units, so `.length` would be 200.
 test('a name may have 100 letters of a rare script', () => {
   const name = '\u{1e900}'.repeat(100);
   expect(parseCustomService({ name, price: '100' })).toEqual({

@@ -138,7 +138,7 @@ describe('opening a database', () => {
     foreignDatabase.exec('CREATE TABLE recipes (name TEXT)');
     for (const [name, expectedText] of [
       ['text.db', 'file is not a database'],
-      ['foreign.db', 'it is a database of another program'],
+      ['foreign.db', 'it belongs to another program'],
     ] as const) {
       const file = join(folder, name);
       chmodSync(file, 0o755);
