@@ -54,12 +54,12 @@ function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedF
 
 /** Lists the pages of files that changed or that name a changed fact. */
 function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]): ReadonlySet<string> {
-  const oldTexts = new Map(before.map(({ source, text }) => [source.file, text]));
+  const oldTextByFile = new Map(before.map(({ source, text }) => [source.file, text]));
   const oldFacts = deriveFacts(before) ?? {};
   const facts = Object.entries(deriveFacts(after) ?? {});
   const changedFacts = facts.filter(([name, fact]) => fact !== oldFacts[name]);
   const isChanged = ({ source, text }: ParsedFile) =>
-    text !== oldTexts.get(source.file) ||
+    text !== oldTextByFile.get(source.file) ||
     changedFacts.some(([name]) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
   return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
 }

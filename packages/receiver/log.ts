@@ -1,6 +1,6 @@
 import { escapeInvisible } from './visible-text.ts';
 
-/** An error whose message may be logged: it has no text from a customer, a mail server or a provider. */
+/** An error whose message may be logged: it has no words from a customer, a mail server or a provider. */
 export class LoggableError extends Error {}
 
 /**

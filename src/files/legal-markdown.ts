@@ -37,7 +37,7 @@ export const convertToMarkdown = (
       const table = tables[name];
       return table ? formatTable(table) : (serverHosts[name] ?? tag);
     })
-    // Unwraps quoted texts: {'a < b'} becomes a < b.
+    // Unwraps quoted strings: {'a < b'} becomes a < b.
     .replaceAll(/\{(["'])(.*?)\1\}/g, '$2')
     // Closes the gaps that comments and blocks leave.
     .replaceAll(/\n{3,}/g, '\n\n')

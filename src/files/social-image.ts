@@ -88,14 +88,14 @@ export async function drawBackground(company: PicturedCompany, host: string) {
   return sharp(Buffer.from(svg)).composite(placeCompany(nameImage, hostImage)).removeAlpha().png().toBuffer();
 }
 
-interface ImageTexts {
+interface ImageCopy {
   readonly title: string;
   /** The line above the title, in capitals and in a small size. */
   readonly label: string;
 }
 
 /** Draws a title and its label on the background. */
-export async function drawSocialImage({ title, label }: ImageTexts, background: Buffer) {
+export async function drawSocialImage({ title, label }: ImageCopy, background: Buffer) {
   const size = TITLE_SIZES.find(({ maxLength }) => title.length <= maxLength)?.size ?? SMALLEST_TITLE_SIZE;
   const titleImage = await drawText(title, 'on-band', size, -0.02, TITLE_BOX.width);
   const labelImage = await drawText(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { convertToMarkdown, createMarkdownResponse } from '#files/legal-markdown.ts';
 import { conditions, serverHosts } from '#components/legal/blocks.ts';
-import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/version-texts.ts';
+import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/describe-versions.ts';
 import { loadLegalTables } from '#components/legal/tables.ts';
 import { folders } from '@site/rules/urls/pages';
 import { versionPath } from '@site/rules/urls/paths';

@@ -1,33 +1,33 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** Texts that the browser could not store. This page keeps them until the visitor leaves it. */
-const unstoredTexts = new Map<SessionKey, string>();
+/** Values that the browser could not store. This page keeps them until the visitor leaves it. */
+const unstoredValues = new Map<SessionKey, string>();
 
-/** Reads a text from session storage. Returns an empty string if nothing is stored. */
+/** Reads a value from session storage. Returns an empty string if nothing is stored. */
 export function readSession(key: SessionKey): string {
   try {
-    return unstoredTexts.get(key) ?? sessionStorage.getItem(key) ?? '';
+    return unstoredValues.get(key) ?? sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Writes a text to session storage. Returns false if storage is denied or full. */
-export function writeSession(key: SessionKey, text: string): boolean {
-  // If storing fails, the next page would otherwise read the older text.
+/** Writes a value to session storage. Returns false if storage is denied or full. */
+export function writeSession(key: SessionKey, value: string): boolean {
+  // If storing fails, the next page would otherwise read the older value.
   clearSession(key);
   try {
-    sessionStorage.setItem(key, text);
+    sessionStorage.setItem(key, value);
     return true;
   } catch {
-    unstoredTexts.set(key, text);
+    unstoredValues.set(key, value);
     return false;
   }
 }
 
 export function clearSession(...keys: readonly SessionKey[]): void {
   for (const key of keys) {
-    unstoredTexts.delete(key);
+    unstoredValues.delete(key);
     try {
       sessionStorage.removeItem(key);
     } catch {

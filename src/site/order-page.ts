@@ -9,8 +9,8 @@ export const SUPPORT_LINKS = [
 ] as const;
 
 /**
- * Loads the texts of a page after the checkout. If the site sends orders, the title does not claim
- * success, because the outcome is not known before the script has run. `completedTexts` are the texts of a
+ * Loads the copy of a page after the checkout. If the site sends orders, the title does not claim
+ * success, because the outcome is not known before the script has run. `completedCopy` is the copy for a
  * complete order.
  */
 export async function loadOrderPage({ orders }: DeliveryConfig) {
@@ -18,13 +18,13 @@ export async function loadOrderPage({ orders }: DeliveryConfig) {
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
   const { vatNote } = await loadEntry('quotePage');
   const versionLinks = await listVersionsToAgreeTo();
-  const completedTexts = { title, lead, nextHeading, next, vatNote, versionLinks };
+  const completedCopy = { title, lead, nextHeading, next, vatNote, versionLinks };
   if (orders === 'simulated')
-    return { sessionKey: 'checkout' as const, title, description: page.description, completedTexts };
+    return { sessionKey: 'checkout' as const, title, description: page.description, completedCopy };
   return {
     sessionKey: 'orderSubmission' as const,
     title: 'Order Status',
     description: `Whether your order ${orders === 'messages' ? 'has' : 'and its payment have'} arrived.`,
-    completedTexts,
+    completedCopy,
   };
 }

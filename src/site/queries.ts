@@ -2,7 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 import { computeFacts, type Facts } from '@site/content/facts/facts';
 import { DOCUMENTS_TO_AGREE_TO } from '#logic/checkout/agreement.ts';
 import { listVersionsSince } from '@site/rules/legal/versions';
-import { lookUpFact, fillFacts, mapTexts } from '#logic/facts/named-facts.ts';
+import { lookUpFact, fillFacts, mapStrings } from '#logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/rules/money/plan-figures';
 import { computeDistanceKm, type Coordinates } from '@site/rules/map/place';
 import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
@@ -28,7 +28,7 @@ import {
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-/** Loads entries whose texts still have names of facts, such as `{refund.reply}`, instead of the facts. */
+/** Loads entries whose strings still have names of facts, such as `{refund.reply}`, instead of the facts. */
 const loadRawEntries = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
   (await getCollection(name)).map(({ data }) => data);
 
@@ -61,22 +61,22 @@ export const loadFacts = cachePerBuild(async (): Promise<Facts> =>
 export const loadFact = async (name: string): Promise<string> =>
   keepAmountsWhole(lookUpFact(await loadFacts(), name));
 
-/** Fills the facts into all texts of an entry, and keeps each amount on one line. */
-const prepareTexts = <Content>(content: Content, facts: Facts): Content =>
-  mapTexts(fillFacts(content, facts), keepAmountsWhole);
+/** Fills the facts into all strings of an entry, and keeps each amount on one line. */
+const prepareContent = <Content>(content: Content, facts: Facts): Content =>
+  mapStrings(fillFacts(content, facts), keepAmountsWhole);
 
-/** Loads the entry of a collection that has only one, such as the texts of a page. */
+/** Loads the entry of a collection that has only one, such as the copy of a page. */
 export const loadEntry = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
-  prepareTexts(await loadRawEntry(name), await loadFacts());
+  prepareContent(await loadRawEntry(name), await loadFacts());
 
 /**
  * Loads all entries of a collection. The catalogue gets no non-breaking spaces, because orders copy its
- * texts.
+ * names.
  */
 export async function loadEntries<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
   const entries = await loadRawEntries(name);
   const facts = await loadFacts();
-  return name === 'catalogue' ? fillFacts(entries, facts) : prepareTexts(entries, facts);
+  return name === 'catalogue' ? fillFacts(entries, facts) : prepareContent(entries, facts);
 }
 
 /** Loads the entries of a folder in which each file has a page. The slug is the file's name. */
@@ -85,7 +85,7 @@ async function loadFolderEntries<Name extends 'services' | 'jobs' | 'legal' | 't
   return (await getCollection(name)).map((entry) => ({
     slug: entry.id,
     entry,
-    ...prepareTexts<Data<Name>>(entry.data, facts),
+    ...prepareContent<Data<Name>>(entry.data, facts),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { mapTexts } from '#logic/facts/named-facts.ts';
+import { mapStrings } from '#logic/facts/named-facts.ts';
 import { restoreSpaces } from '#logic/text/non-breaking.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { contentFiles } from '@site/content/schemas/content-files.schema';
@@ -116,7 +116,7 @@ export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]
     }),
     ...(await loadLegalDocuments()).map((page) => describePage('legal', page)),
   ];
-  return mapTexts(sitePages, restoreSpaces);
+  return mapStrings(sitePages, restoreSpaces);
 });
 
 export const findPage = async (pathname: string) =>

@@ -32,11 +32,11 @@ export function restoreMessage() {
   const draft = parseJson(readSession('contactDraft'));
   const { values } = checkFields(CONTACT_FIELDS, isObject(draft) ? draft : {});
   prefill = cleanMultiline(readSession('contactPrefill'));
-  $message.set({ ...values, message: joinTexts(prefill, values.message) });
+  $message.set({ ...values, message: joinMessages(prefill, values.message) });
 }
 
-/** Joins two texts. If one of them contains the other, returns that one alone. */
-function joinTexts(above: string, below: string) {
+/** Joins two messages. If one of them contains the other, returns that one alone. */
+function joinMessages(above: string, below: string) {
   if (above.includes(below)) return above;
   return below.includes(above) ? below : `${above}\n\n${below}`;
 }
@@ -46,7 +46,7 @@ function joinTexts(above: string, below: string) {
  * added to the text of a draft or a link. In any other field, the early value replaces the draft's.
  */
 export function applyEarlyInput(field: ContactFieldName, value: string) {
-  editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);
+  editMessage(field, field === 'message' ? joinMessages($message.get().message, value) : value);
 }
 
 export function editMessage(field: ContactFieldName, value: string): void {

@@ -50,7 +50,7 @@ export function showOutcome(changes: Partial<ComponentProps<typeof OrderOutcome>
     <OrderOutcome
       sessionKey="checkout"
       title="Order Status"
-      completedTexts={SUCCESS_PAGE_COPY}
+      completedCopy={SUCCESS_PAGE_COPY}
       {...changes}
     />,
   );

@@ -76,7 +76,7 @@ test('an order is sent only one time, and counts as received after the service h
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 
-  showOutcome({ completedTexts: { ...SUCCESS_PAGE_COPY, title: 'Order received' } });
+  showOutcome({ completedCopy: { ...SUCCESS_PAGE_COPY, title: 'Order received' } });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
   expect(listTexts('h1')).toEqual(['Order received']);

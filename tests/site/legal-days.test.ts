@@ -13,7 +13,7 @@ import {
   describeEarlierVersion,
   describeHistoryEntry,
   describeCurrentVersions,
-} from '#components/legal/version-texts.ts';
+} from '#components/legal/describe-versions.ts';
 import { readTestData } from '#support/test-data.ts';
 
 interface Version {

@@ -63,17 +63,17 @@ function listOwnMistakes(file: ParsedFile): readonly Mistake[] {
   return ownMistakes;
 }
 
-/** Checks one text without the others, while someone edits it in the office's form. */
+/** Checks one file without the others, while someone edits it in the office's form. */
 export const checkText = (text: ContentText): readonly Mistake[] =>
   parseFiles([text]).flatMap(listOwnMistakes);
 
 /**
- * Lists every mistake in the content files, in order. Compares texts with the facts, and legal documents with
- * the texts of each published state. The first state is what is published now. Each other state has some
+ * Lists every mistake in the content files, in order. Compares prose with the facts, and legal documents with
+ * those of each published state. The first state is what is published now. Each other state has some
  * documents as they were in the first commit with their current version.
  *
  * If a file with facts has a mistake, or marks.yaml does, skips both comparisons. Otherwise one wrong price
- * would look like a mistake in each text that names it.
+ * would look like a mistake in each file that names it.
  */
 export function checkContent(
   texts: readonly ContentText[],

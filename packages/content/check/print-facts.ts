@@ -1,4 +1,4 @@
-/** `npm run content:facts`: prints every fact that texts can name. */
+/** `npm run content:facts`: prints every fact that content can name. */
 import { parseFiles, deriveFacts } from './engine/content.ts';
 import { readContent } from './engine/read-content.ts';
 

@@ -1,4 +1,4 @@
-import { git, readGitTexts, isHistoryIncomplete } from '../files/git.ts';
+import { git, readGitObjects, isHistoryIncomplete } from '../files/git.ts';
 import { checkContent } from './check-content.ts';
 import { parseFiles, findContentKind } from './engine/content.ts';
 import { sortMistakes } from './engine/mistake.ts';
@@ -25,11 +25,11 @@ function findPublishedCommit(root: string): string {
 
 function readFilesAt(root: string, revision: string, files: readonly string[]): readonly ContentText[] {
   // `./` makes the path relative to this folder, which may not be the root of the repository.
-  const texts = readGitTexts(
+  const objects = readGitObjects(
     root,
     files.map((file) => `${revision}:./${file}`),
   );
-  return files.map((file, index) => ({ file, text: removeWindowsCharacters(texts[index] ?? '') }));
+  return files.map((file, index) => ({ file, text: removeWindowsCharacters(objects[index] ?? '') }));
 }
 
 /** Reads the content files of a revision. */
@@ -82,8 +82,8 @@ export async function listProjectMistakes(
 
 /**
  * Checks a project. Compares its legal documents with the given revision of git, or with the last published
- * commit. Also compares each document with the text that first had its version. Returns a warning if the
- * history lacks these texts.
+ * commit. Also compares each document with the first commit that had its version. Returns a warning if
+ * the history lacks these commits.
  */
 export async function checkProject(root: string, revision = process.env.CONTENT_BASE) {
   const base = revision ?? findPublishedCommit(root);

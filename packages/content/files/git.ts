@@ -19,9 +19,9 @@ export const git = (folder: string, ...parameters: readonly string[]): string =>
   runGit(folder, parameters).toString();
 
 /**
- * Reads objects such as `HEAD:./content/plans.yaml` in one process. The text of a missing object is empty.
+ * Reads objects such as `HEAD:./content/plans.yaml` in one process. A missing object is returned as an empty string.
  */
-export function readGitTexts(folder: string, objects: readonly string[]): readonly string[] {
+export function readGitObjects(folder: string, objects: readonly string[]): readonly string[] {
   let rest = runGit(folder, ['cat-file', '--batch'], objects.join('\n'));
   return objects.map(() => {
     const headerEnd = rest.indexOf('\n') + 1;

@@ -73,7 +73,7 @@ const noticeSchema = z
     }
     const times = `${hours?.opens}:${hours?.closes}`.split(':');
     const [, ...writtenTimes] = (hours && HOURS_PATTERN.exec(text)) ?? [];
-    // A text may use the 12-hour clock.
+    // A notice may use the 12-hour clock.
     if (writtenTimes.some((part, index) => Number(part) % 12 !== Number(times[index]) % 12))
       report('text', messages.otherHours);
     if (CLOSED_PATTERN.test(text) && !closed && !hours && firstDay <= until)

@@ -14,7 +14,7 @@ export const phraseSchema = z.string().trim().min(1);
 /** A heading, a name or a line. A word such as eTIMS may begin with a small letter. */
 export const textSchema = phraseSchema.regex(/^(?![a-z]+\b)/, messages.capital);
 
-/** A text of whole sentences, which may end with a fact. */
+/** Whole sentences, which may end with a fact. */
 export const sentenceSchema = phraseSchema.regex(/^(?![a-z]+\b)[^]*[.!?…}]["'’”»)\s]*$/, messages.sentence);
 
 /** The URL of a page of this site, or of a heading on it. */

@@ -4,7 +4,7 @@
  */
 import type { ControlProps } from '@sveltia/cms';
 import type { MistakeDetails } from '@site/content/check/engine/mistake';
-import { listTexts } from '@site/rules/text/values';
+import { listStrings } from '@site/rules/text/values';
 import { cleanSvg, checkLogo, checkPortraitSize, UNREADABLE_HINT } from '@site/content/files/picture-checks';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { Component, createElement as h } from 'react';
@@ -31,7 +31,7 @@ async function checkPicture(url: string, isLogo: boolean): Promise<MistakeDetail
 
 /** Lists the mistakes in pictures that have been chosen but not saved. */
 async function listChosenPictureMistakes(values: Values): Promise<readonly FormMistake[]> {
-  const mistakes = listTexts(values).map(async ({ path, value: url }) => {
+  const mistakes = listStrings(values).map(async ({ path, value: url }) => {
     // The published text of a legal document is a file too.
     if (!url.startsWith('blob:') || path.at(-1) === 'words') return [];
     const details = await checkPicture(url, path.at(-1) === 'logo');
@@ -63,8 +63,8 @@ export class CheckField extends Component<ControlProps> {
 
   isValid = async () => {
     this.mistakes = this.collectMistakes();
-    const texts = new Set((await this.mistakes).map(({ text }) => text));
-    return texts.size === 0 || { error: { message: [...texts].join(' ') } };
+    const messages = new Set((await this.mistakes).map(({ text }) => text));
+    return messages.size === 0 || { error: { message: [...messages].join(' ') } };
   };
 
   private async collectMistakes() {

@@ -53,7 +53,7 @@ export function toFormValue(value: unknown, schema: JsonSchema = {}): unknown {
 }
 
 /**
- * Reads a typed number. A text that could mean two numbers stays as it is, and the content check reports it.
+ * Reads a typed number. One that could be two numbers stays as it is, and the content check reports it.
  */
 const readTypedFigure = (typed: unknown, currency?: Currency) =>
   typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;

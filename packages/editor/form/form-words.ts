@@ -75,5 +75,5 @@ export function findPageLabel(file: ContentFileSpec, name: string): string | und
   return pageLabels[file.path.replace(/\/.*/, '')]?.[name];
 }
 
-/** Adds a capital letter and a full stop to a text of the content check or of a schema. */
+/** Adds a capital letter and a full stop to a message of the content check or of a schema. */
 export const toSentence = (text: string) => capitalise(/[.?!]$/.test(text) ? text : `${text}.`);

@@ -8,7 +8,7 @@ const listNodes = (node: MdastNode): readonly string[] => [
   ...('children' in node ? node.children.flatMap(listNodes) : []),
 ];
 
-/** Lists the nodes that a parser finds in a text, or returns the line of its error. */
+/** Lists the nodes that a parser finds in a document, or returns the line of its error. */
 function parseWith(parse: (text: string) => MdastNode, text: string) {
   try {
     return listNodes(parse(text));

@@ -74,7 +74,7 @@ export class Form {
     return entry;
   }
 
-  /** Replaces a text key by key. Only a date is set at once. */
+  /** Replaces the text of a field key by key. Only a date is set at once. */
   async type(name: string, text: string, within?: Locator) {
     const field = await this.scrollTo(name, within);
     const input = field.locator('input:not([type=file]), textarea').first();

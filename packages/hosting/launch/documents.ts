@@ -7,7 +7,7 @@ import { formatRecordedSettings } from '@site/content/check/rules/settings';
 export const listDrafts = (files: readonly ParsedFile[]) => selectFiles(files, 'legal').filter(isDraft);
 
 /**
- * Returns the texts of the drafts with the effective date, and with those settings of the build on which each
+ * Returns the drafts with the effective date, and with those settings of the build on which each
  * depends.
  */
 export const addEffectiveDate = (files: readonly ParsedFile[], day: string, delivery: DeliveryConfig) =>

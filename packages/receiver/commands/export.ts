@@ -106,12 +106,12 @@ const COLUMNS: readonly Column[] = [
 const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 
 /**
- * Matches texts with a digit and without letters, except the `e` of an exponent. A spreadsheet could turn
- * such a text into a number (`00100`, `1e5`) or a date (`3/4`).
+ * Matches strings with a digit and without letters, except the `e` of an exponent. A spreadsheet could turn
+ * such a string into a number (`00100`, `1e5`) or a date (`3/4`).
  */
 const NUMBER_OR_DATE_PATTERN = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
 
-/** Puts an apostrophe before each formula, and before a text that could become a number or a date. */
+/** Puts an apostrophe before each formula, and before a string that could become a number or a date. */
 function keepAsText(typed: string): string {
   const text = typed.replaceAll(FORMULA_PATTERN, "'");
   return NUMBER_OR_DATE_PATTERN.test(text) && !text.startsWith("'") ? `'${text}` : text;

@@ -37,7 +37,7 @@ export const messageSchema = z.object({
 });
 
 /**
- * An item of the checkout record. Its price is that of the whole line. Its texts need no limit, because the
+ * An item of the checkout record. Its price is that of the whole line. Its strings need no limit, because the
  * size of the body is limited.
  */
 const recordItemSchema = z.object({

@@ -23,7 +23,7 @@ const MAX_FIELD_LENGTH = 200;
 const COOKIE_NAME = 'office';
 
 /** The HTTP status, the title and the first sentence of the page for a link that opens no order. */
-const FAILED_LINK_TEXTS = {
+const FAILED_LINK_PAGES = {
   invalid: [
     404,
     'This link is not one of ours',
@@ -106,7 +106,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
     const submission = linkState === 'valid' ? await store.findOrder(reference) : undefined;
     const order = submission && readOrder(submission);
     if (order) return { submission, order };
-    const [status, title, sentence] = FAILED_LINK_TEXTS[linkState];
+    const [status, title, sentence] = FAILED_LINK_PAGES[linkState];
     return renderPage(context, { title, status, body: html`<p>${sentence} Nothing was changed.</p>` });
   }
 

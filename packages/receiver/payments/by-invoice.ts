@@ -32,7 +32,7 @@ const CANCELLED_TEXT = ['Order cancelled', 'This order was cancelled. Please pay
  * only in orders that another provider handled before PAYMENT was changed to `invoice`. The page then does
  * not ask for money.
  */
-const STATUS_TEXTS = {
+const STATUS_PAGES = {
   pending: [
     'Order received',
     'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.',
@@ -53,7 +53,7 @@ export const createInvoiceProvider = (
   ...createReceiverPaymentPage(receiverOrigin, async (order, records, returnUrl) => {
     const { seller } = await readCatalogue();
     const status = getLedgerStatus(records);
-    const [title, firstSentence] = STATUS_TEXTS[status];
+    const [title, firstSentence] = STATUS_PAGES[status];
     const { introduction, methods } = getPaymentInstructions(order, seller.payTo, now());
     const paymentInstructions = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
       ${methods.map(renderMethod)}`;

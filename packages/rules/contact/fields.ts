@@ -5,7 +5,7 @@ import { createMinLengthRule, type TextField } from '../form/text-fields.ts';
  * The fields of the contact form, by their names on the wire, in the order of the form. The specification
  * sets no limits for these fields. Most of them have the limits of the checkout.
  *
- * Each required field has a single message. A separate message for a text that is too short would appear at
+ * Each required field has a single message. A separate message for a value that is too short would appear at
  * the first letter, and a screen reader would interrupt the visitor's typing.
  */
 const fields = {

@@ -48,8 +48,8 @@ export const emailRule: FieldRule = {
 };
 
 /**
- * Returns a message for a wrong value. Rejects a web address in a single-line text such as a name, because
- * anyone could otherwise have our emails, which repeat these texts, show a link to strangers.
+ * Returns a message for a wrong value. Rejects a web address in a single-line field such as a name, because
+ * anyone could otherwise have our emails, which repeat these values, show a link to strangers.
  */
 function findFieldError(
   { label, maxLength, rule, type, rows }: TextField,

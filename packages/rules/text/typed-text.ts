@@ -17,7 +17,7 @@ const INVISIBLE_CHARACTERS_PATTERN =
   /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /**
- * Matches a character that can be seen. Many scripts need zero-width joiners inside a name, but a text of
+ * Matches a character that can be seen. Many scripts need zero-width joiners inside a name, but a string of
  * joiners and fillers alone looks empty.
  */
 const VISIBLE_CHARACTER_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
@@ -29,7 +29,7 @@ const VISIBLE_CHARACTER_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2
 const EXCESS_COMBINING_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Trims and normalizes a text, and limits its combining marks. Returns an empty string if the text has no
+ * Trims and normalizes typed text, and limits its combining marks. Returns an empty string if the text has no
  * visible character.
  */
 const normalizeVisible = (text: string): string =>
@@ -37,7 +37,7 @@ const normalizeVisible = (text: string): string =>
     ? text.trim().replace(EXCESS_COMBINING_MARKS_PATTERN, '$1').normalize('NFC')
     : '';
 
-/** Puts a text on one line, with single spaces and without invisible characters. */
+/** Puts text on one line, with single spaces and without invisible characters. */
 export const cleanSingleLine = (text: string): string =>
   normalizeVisible(
     text.replace(INVISIBLE_CHARACTERS_PATTERN, '').replace(SPACES_AND_CONTROL_CHARACTERS_PATTERN, ' '),

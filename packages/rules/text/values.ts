@@ -19,5 +19,5 @@ export function listValues(data: unknown, path: Path = []): readonly ValueAtPath
   return [{ path, value: data }, ...innerValues];
 }
 
-export const listTexts = (data: unknown): readonly ValueAtPath<string>[] =>
+export const listStrings = (data: unknown): readonly ValueAtPath<string>[] =>
   listValues(data).filter((found): found is ValueAtPath<string> => typeof found.value === 'string');

@@ -4,7 +4,7 @@
  */
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Joins texts as in `a, b and c`. */
+/** Joins strings as in `a, b and c`. */
 export const joinWithAnd = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
 /** Adds a noun to a count: `no spaces`, `1 item`, `7 items` or `2 mailboxes`. */

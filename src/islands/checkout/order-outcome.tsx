@@ -11,10 +11,10 @@ interface Props {
   /** The key under which the tab keeps its order. */
   sessionKey: string;
   /**
-   * The texts of a complete order. They are plain data, because a slot would arrive as `innerHTML`, which the
+   * The copy for a complete order. It is plain data, because a slot would arrive as `innerHTML`, which the
    * CSP blocks.
    */
-  completedTexts: {
+  completedCopy: {
     title: string;
     lead: string;
     nextHeading: string;
@@ -30,7 +30,7 @@ interface Props {
  * Says what happened to this tab's order. If the site sends orders, the failure page shows this section too.
  * There, a declined order shows the page's own section instead.
  */
-function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: Props) {
+function OutcomeSection({ title, sessionKey, completedCopy, declinedSection }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;
   useEffect(() => {
@@ -42,9 +42,9 @@ function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: 
   }, []);
 
   // If the site simulates orders, the page has the title of a complete order from the start.
-  const isComplete = kind === 'paid' || kind === 'received' || title === completedTexts.title;
+  const isComplete = kind === 'paid' || kind === 'received' || title === completedCopy.title;
   const shownDeclinedSection = kind === 'declined' ? declinedSection : undefined;
-  const heading = shownDeclinedSection?.title ?? (isComplete ? completedTexts.title : title);
+  const heading = shownDeclinedSection?.title ?? (isComplete ? completedCopy.title : title);
   const titleInTab = useRef(title);
   useEffect(() => {
     document.title = document.title.replace(titleInTab.current, heading);
@@ -67,18 +67,14 @@ function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: 
                   data-show-with-order={sessionKey}
                   hidden={kind === 'none'}
                 >
-                  {completedTexts.lead}
+                  {completedCopy.lead}
                 </p>
               )}
             </div>
             <status.StatusMessage state={state} showState={setState} />
           </div>
           {receipt ? (
-            <Receipt
-              {...receipt}
-              vatNote={completedTexts.vatNote}
-              versionLinks={completedTexts.versionLinks}
-            />
+            <Receipt {...receipt} vatNote={completedCopy.vatNote} versionLinks={completedCopy.versionLinks} />
           ) : (
             // Reserves the space of the receipt. If the tab has an order, order-visibility.astro shows this.
             <div
@@ -92,9 +88,9 @@ function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: 
       {isComplete && (
         <section className="print-hidden py-dense text-ink">
           <div className="side-heading page-width">
-            <h2 className="text-dense">{completedTexts.nextHeading}</h2>
+            <h2 className="text-dense">{completedCopy.nextHeading}</h2>
             <ol className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
-              {completedTexts.next.map((step, index) => (
+              {completedCopy.next.map((step, index) => (
                 <li key={step.title} className="flex gap-3 line-t border-rule py-3">
                   <span className="sheet-tag" aria-hidden="true">
                     {String(index + 1).padStart(2, '0')}

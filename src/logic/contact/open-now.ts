@@ -31,7 +31,7 @@ const DAYS_PER_WEEK = 7;
 const MAX_DAYS_AHEAD = 366 + DAYS_PER_WEEK;
 
 /**
- * Returns the hours of a day, or a text that says why the office is closed. The hours of a special day
+ * Returns the hours of a day, or words that say why the office is closed. The hours of a special day
  * replace the usual hours. The text is empty for a weekend, and for days that a notice on the page explains.
  */
 function getHoursOrReason(

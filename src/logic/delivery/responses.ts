@@ -10,7 +10,7 @@ export interface ReceivedResponse {
 const MAX_FIELD_MESSAGE_LENGTH = 200;
 
 /**
- * Checks the reference that a server gives to an order or a message. A text with spaces or other characters
+ * Checks the reference that a server gives to an order or a message. A string with spaces or other characters
  * is rejected, because it could mislead the visitor.
  */
 export const isReference = (value: unknown): value is string =>

@@ -20,7 +20,7 @@ export type CustomService =
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<keyof CustomDraft, string>>> }
   | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
 
-/** The limits of the price, as texts show them: `USD 25 to 2,500`. */
+/** The limits of the price, as sentences show them: `USD 25 to 2,500`. */
 export const PRICE_LIMITS_TEXT = `${formatMoney(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)}`;
 
 export const CUSTOM_MESSAGES = {

@@ -36,10 +36,10 @@ export const describeBusiness = (
   company: Company,
   specialDays: readonly SpecialDays[],
   /** The home page's description of the company, and the range of the plans' prices. */
-  texts: Readonly<Record<'description' | 'priceRange', string>>,
+  copy: Readonly<Record<'description' | 'priceRange', string>>,
 ): Thing => ({
   ...describeOrganization(company),
-  ...texts,
+  ...copy,
   '@type': 'LocalBusiness',
   legalName: company.legalName,
   foundingDate: String(company.foundedYear),

@@ -1,4 +1,4 @@
-/** Keeps a text on one line. */
+/** Keeps text on one line. */
 export const makeNonBreaking = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** Matches a space between a currency or "Version" and its figure, or between a figure and its unit. */

@@ -10,7 +10,7 @@ import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
 import { compareWithSchema } from './schema-mistakes.ts';
-import { type Path, listTexts } from '@site/rules/text/values';
+import { type Path, listStrings } from '@site/rules/text/values';
 import messages from './messages.json' with { type: 'json' };
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
@@ -120,7 +120,7 @@ export function deriveFacts(files: readonly ParsedFile[]): Facts | undefined {
   return computeFacts(Object.fromEntries(sources) as unknown as FactSources);
 }
 
-/** A text that visitors read: the value of a field, or the body of a document. */
+/** Words that visitors read: the value of a field, or the body of a document. */
 interface Passage {
   readonly text: string;
   /** The path of the field. Undefined for a body, in which mistakes have only a line. */
@@ -128,7 +128,7 @@ interface Passage {
 }
 
 export const listPassages = ({ source, body }: ParsedFile): readonly Passage[] => [
-  ...listTexts(source.data).map(({ path, value }) => ({ path, text: value })),
+  ...listStrings(source.data).map(({ path, value }) => ({ path, text: value })),
   ...(body ? [{ text: body.prose }] : []),
 ];
 

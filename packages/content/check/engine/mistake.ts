@@ -54,7 +54,7 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
 /**
- * Quotes a value as people typed it: texts in quotation marks, numbers without. Counts the items of a list.
+ * Quotes a value as people typed it: strings in quotation marks, numbers without. Counts the items of a list.
  * Leaves out the middle of a long text, because what is wrong is often at its beginning or at its end.
  */
 export function quoteValue(value: unknown): string {
@@ -64,6 +64,6 @@ export function quoteValue(value: unknown): string {
   return Array.isArray(value) ? pluralise(value.length, 'item') : 'a group of fields';
 }
 
-/** Returns the line at an offset of a text. The first line is 1. */
+/** Returns the line at an offset of a string. The first line is 1. */
 export const findLineAtOffset = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;

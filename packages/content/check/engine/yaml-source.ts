@@ -51,7 +51,7 @@ function createYamlSource(file: string, document: Document.Parsed, counter: Line
 }
 
 /** Explains the parser's errors to editors. */
-const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = messages.errors;
+const ERROR_MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = messages.errors;
 
 /** Finds where the parser failed. Its later errors are ignored, because they follow from the first. */
 function findSyntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
@@ -59,7 +59,7 @@ function findSyntaxError(text: string, { code, pos, message }: YAMLError, docume
   // A quotation that is never closed reaches to the end of the file, so the mistake is where it begins.
   const isUnclosed = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
   if (isUnclosed) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
-  return { start, hint: ERROR_TEXTS[code] ?? message };
+  return { start, hint: ERROR_MESSAGES[code] ?? message };
 }
 
 /**

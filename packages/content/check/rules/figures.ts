@@ -33,7 +33,7 @@ export const normaliseDashesAndSpaces = (text: string): string =>
     .replaceAll(/[^\S\n]/g, ' ');
 
 /**
- * Names and contacts that texts must not repeat by hand either. The legal name comes before the name, which
+ * Names and contacts that must not be written by hand either. The legal name comes before the name, which
  * may be a part of it.
  */
 const IDENTITY_FACTS = [
@@ -52,7 +52,7 @@ const DOUBLED_UNIT_PATTERN = new RegExp(
   'giu',
 );
 
-/** Replaces the names of facts in a text with the facts, as visitors read them. */
+/** Replaces the names of facts in a string with the facts, as visitors read them. */
 const fillInFacts = (text: string, facts: Facts) =>
   text.replaceAll(
     /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
@@ -70,7 +70,7 @@ function suggestFact(figure: string, facts: Facts, isField: boolean, isLegal: bo
   const references = Object.entries(facts)
     .filter(([, fact]) => fact.toLowerCase() === figure.toLowerCase())
     .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFormName(name)})`);
-  // A text may say “14 days” about something for which there is no fact.
+  // A sentence may say “14 days” about something for which there is no fact.
   const otherFigure = !isLegal && /^\d/.test(figure) ? messages.otherFigure : '';
   if (references.length > 0) return `type ${references.join(', or ')} instead${insertHint}${otherFigure}`;
   if (!isLegal) return undefined;
@@ -78,8 +78,8 @@ function suggestFact(figure: string, facts: Facts, isField: boolean, isLegal: bo
 }
 
 /**
- * Reports figures and contacts that are written by hand. Texts take them from the data by name, so that text
- * and data cannot disagree.
+ * Reports figures and contacts that are written by hand. Content takes them from the data by name, so that
+ * prose and data cannot disagree.
  */
 export const checkFigures: Rule<Facts> = (file, report, facts) => {
   if (KINDS_WITHOUT_PROSE.has(file.kind)) return;

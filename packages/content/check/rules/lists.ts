@@ -24,9 +24,9 @@ export const checkRepetitions: Rule = ({ source }, report) => {
   for (const { path, value: list } of listValues(source.data)) {
     if (!Array.isArray(list)) continue;
     for (const field of UNIQUE_FIELDS) {
-      const texts = list.map((entry) => getValueAt(entry, field));
-      for (const [index, text] of texts.entries()) {
-        const firstIndex = texts.indexOf(text);
+      const values = list.map((entry) => getValueAt(entry, field));
+      for (const [index, text] of values.entries()) {
+        const firstIndex = values.indexOf(text);
         // Two notices may begin on the same day.
         if (typeof text !== 'string' || firstIndex === index || parseDay(text)) continue;
         const name = getValueAt(list[firstIndex], ['name']);

@@ -68,10 +68,10 @@ interface RenderedDocument extends Legal {
 const COMPANY_DETAIL_PATTERN = /^company\.(?!reply$)/;
 
 // These match {/* a comment */}, a tag such as <Fact name="refund.reply" /> or <ResponseTimes />, and
-// {'a text'}.
+// {'a string'}.
 const COMMENT_PATTERN = /\{\/\*[^]*?\*\/\}/g;
 const TAG_PATTERN = /<(\w+)(?: name="([^"]*)")? \/>/g;
-const QUOTED_TEXT_PATTERN = /\{(["'])(.*?)\1\}/g;
+const QUOTED_STRING_PATTERN = /\{(["'])(.*?)\1\}/g;
 
 /** Returns a function that replaces a tag with its figure, and adds the data of a table to its tag. */
 function createTagRenderer(files: Files) {
@@ -109,7 +109,7 @@ function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, R
     const legal = data as Legal;
     const text = renderText(legal, body.text)
       .replaceAll(TAG_PATTERN, renderTag)
-      .replaceAll(QUOTED_TEXT_PATTERN, '$2');
+      .replaceAll(QUOTED_STRING_PATTERN, '$2');
     documents.set(slug, { ...legal, words: text.trim().split(/\s+/) });
   }
   return documents;
@@ -153,7 +153,7 @@ interface States {
 }
 
 /**
- * Reports published versions that are missing now, and texts that changed without a new version. A correction
+ * Reports published versions that are missing now, and documents that changed without a new version. A correction
  * of spelling needs no new version.
  */
 const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
@@ -212,7 +212,7 @@ const listNames = (files: Files) =>
     .map(({ name }) => name);
 
 /**
- * Lists a mistake for each text that names a plan, an add-on or a package by a name that it no longer has.
+ * Lists a mistake for each passage that names a plan, an add-on or a package by a name that it no longer has.
  */
 export function listFormerNameMistakes(now: Files, before: Files): readonly Mistake[] {
   const names = listNames(now);

@@ -190,7 +190,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
         found: `"${text}"`,
         hint: `${getFormName(field)} ${messages.noEntry}`,
       });
-    // The schema rejects a text that does not begin with a slash.
+    // The schema rejects a value that does not begin with a slash.
     if (LINK_FIELDS.includes(field) && text.startsWith('/'))
       report(path, checkLink(text, '', anchorsByOtherUrl));
   }

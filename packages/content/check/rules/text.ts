@@ -1,5 +1,5 @@
 import type { Rule } from '../engine/content.ts';
-import { listTexts } from '@site/rules/text/values';
+import { listStrings } from '@site/rules/text/values';
 import { findBannedText } from './bans.ts';
 import bans from './bans.json' with { type: 'json' };
 
@@ -11,6 +11,6 @@ export const checkLines: Rule = ({ text }, report) => {
 
 /** Reports markup in fields, because a field is printed as it is written. */
 export const checkPlainText: Rule = ({ source }, report) => {
-  for (const { path, value: text } of listTexts(source.data))
+  for (const { path, value: text } of listStrings(source.data))
     report(path, findBannedText([...bans.fields, ...bans.texts], text));
 };

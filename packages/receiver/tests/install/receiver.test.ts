@@ -28,7 +28,7 @@ function getCommands(heading: string): string {
   return listCodeBlocks(section).join('');
 }
 
-/** Returns the first commands after this text in docs/launch.md. */
+/** Returns the first commands after these words in docs/launch.md. */
 function getStep(textBefore: string): string {
   const [block = ''] = listCodeBlocks(launchGuide.split(textBefore)[1] ?? '');
   expect(block, textBefore).not.toBe('');
@@ -66,7 +66,7 @@ function send(text: string, number: number) {
   const headers = `-H 'Origin: ${SITE}' -H 'Content-Type: application/json' -H 'Idempotency-Key: key-of-${text}'`;
   return fetchStatus(`https://orders.${DOMAIN}/messages ${headers} --data-binary '${body}'`);
 }
-/** Returns the texts of the stored messages. */
+/** Returns the contents of the stored messages. */
 const listMessages = () =>
   Array.from(
     server.run(getCommands('Run its commands')).matchAll(/"message":"(\w+)","page"/g),
