@@ -31,7 +31,7 @@ test.each([
   },
   {
     rule: 'URLs come from packages/rules/urls/paths.ts',
-    // An attribute has a literal URL, or a text begins with the URL of a page.
+    // An attribute has a literal URL, or a string begins with the URL of a page.
     misusePattern: new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${urlAlternatives})(?:["'\`?#]|/)`),
     // The icons of the head are files, not pages.
     allowedFiles: /paths\.ts$|pages\.ts$|head\.astro$/,

@@ -115,14 +115,14 @@ const KNOWN_FILES_PATTERN =
   /^(?:_astro\/.*\.svg|robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
 
 test('each file is named in another file or has a well-known URL', () => {
-  const texts = files
+  const contents = files
     .filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file))
     .map(readBuiltFile);
   const unnamedFiles = files.filter(
     (file) =>
       !file.endsWith('.html') &&
       !KNOWN_FILES_PATTERN.test(file) &&
-      !texts.some((text) => text.includes(file)),
+      !contents.some((text) => text.includes(file)),
   );
   expect(unnamedFiles).toEqual([]);
 });

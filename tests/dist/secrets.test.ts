@@ -5,7 +5,7 @@ import { readTestData } from '#support/test-data.ts';
 import { ownerSite, files, readBuiltFile, sampleSite } from './site.ts';
 
 const isTextFile = (file: string) => !/\.(?:br|gz|ico|png|woff2)$/.test(file);
-const texts = files.filter(isTextFile);
+const textFiles = files.filter(isTextFile);
 
 const SECRETS = Object.entries(readTestData<Readonly<Record<string, string>>>(import.meta.url)).map(
   ([name, pattern]) => [name, new RegExp(pattern, 'm')] as const,
@@ -15,12 +15,12 @@ const listSecrets = (text: string) =>
   SECRETS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
 test('no published text holds a secret, and no internal file is published', () => {
-  expect(texts.length).toBeGreaterThan(60);
+  expect(textFiles.length).toBeGreaterThan(60);
   const internalFilePattern =
     /(?:^|\/)(?:\.(?!well-known\/|htaccess$)|node_modules\/)|\.(?:map|tsx?|mdx|ya?ml|env)$/;
   expect(files.filter((file) => internalFilePattern.test(file))).toEqual([]);
   expect(
-    texts.flatMap((file) => listSecrets(readBuiltFile(file)).map((secret) => `${file}: ${secret}`)),
+    textFiles.flatMap((file) => listSecrets(readBuiltFile(file)).map((secret) => `${file}: ${secret}`)),
   ).toEqual([]);
 });
 

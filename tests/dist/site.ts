@@ -29,7 +29,7 @@ function readSite(folder: string) {
   const readBuiltFile = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
   function parsePage(file: string): Page {
-    // Keeps what visitors see of a text that is spelt out for screen readers: see
+    // Keeps what visitors see of words that are spelt out for screen readers: see
     // src/components/ui/spoken.astro.
     const html = readBuiltFile(file).replaceAll(
       /<span class="sr-only" data-spoken(?:="")?>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,

@@ -54,7 +54,7 @@ const PRICE_FIELDS = ['price', 'minPrice', 'maxPrice'];
  * heading and a label with a colon, and they are separate on the page. Amounts in shillings may have no
  * currency beside them.
  */
-const listPrintedTexts = (things: readonly Thing[]): readonly string[] =>
+const listPrintedStrings = (things: readonly Thing[]): readonly string[] =>
   listInnerThings(things).flatMap((thing) => [
     ...PRINTED_FIELDS.flatMap((field) => (typeof thing[field] === 'string' ? thing[field].split(': ') : [])),
     ...PRICE_FIELDS.filter((field) => field in thing).map((field) =>
@@ -99,7 +99,7 @@ describe.each(pages)('$path', (page) => {
     const subjects = things.filter((thing) => thing['@type'] !== 'BreadcrumbList');
     expect(JSON.stringify(things)).not.toMatch(/"(?:Aggregate)?(?:Review|Rating)"/i);
     expect(
-      listPrintedTexts(subjects).filter((text) => !pageText.includes(replaceNonBreakingSpaces(text))),
+      listPrintedStrings(subjects).filter((text) => !pageText.includes(replaceNonBreakingSpaces(text))),
     ).toEqual([]);
     const questions = listInnerThings(subjects).filter((thing) => thing['@type'] === 'Question');
     expect(questions.length > 0).toBe(path === '/questions');

@@ -1,4 +1,4 @@
-/** Checks the texts for programs: Markdown versions of pages, llms.txt and security.txt. */
+/** Checks the files for programs: Markdown versions of pages, llms.txt and security.txt. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
@@ -30,7 +30,7 @@ const legalPaths = readdirSync('content/legal').map((file) => `/${file.replace('
 const expectedPaths = [...legalPaths, '/questions'];
 
 /**
- * Keeps only letters, digits, `%`, `+` and currency signs, so that texts compare without markup and spaces.
+ * Keeps only letters, digits, `%`, `+` and currency signs, so that versions compare without markup and spaces.
  */
 const stripMarkup = (text: string) =>
   text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');

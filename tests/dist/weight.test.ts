@@ -19,15 +19,15 @@ import {
 
 const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Remembers the compressed size of each text, because the forms share most of their scripts. */
+/** Remembers the compressed size of each file, because the forms share most of their scripts. */
 const sizes: Record<string, number> = {};
 
 const countBrotliBytes = (text: string) => (sizes[text] ??= brotliCompressSync(text).length);
 
 /** Tries fast compression first, because the best quality takes forty times as long. */
-function fitsBudget(texts: readonly string[], budget: number): boolean {
+function fitsBudget(contents: readonly string[], budget: number): boolean {
   const addSizes = (getSize: (text: string) => number) =>
-    texts.reduce((bytes, text) => bytes + getSize(text), 0);
+    contents.reduce((bytes, text) => bytes + getSize(text), 0);
   return (
     addSizes((text) => brotliCompressSync(text, FAST_COMPRESSION).length) <= budget ||
     addSizes(countBrotliBytes) <= budget

@@ -15,11 +15,11 @@ async function runAxe(options: RunOptions) {
     any.some(({ data }) => (data as { messageKey?: unknown } | null)?.messageKey === 'equalRatio');
   const { axe } = window as unknown as { axe: { run: typeof run } };
   const { violations, incomplete, passes } = await axe.run(options);
-  const invisibleTexts = incomplete.map((result) => ({
+  const invisibleText = incomplete.map((result) => ({
     ...result,
     nodes: result.nodes.filter(hasBackgroundColour),
   }));
-  const messages = [...violations, ...invisibleTexts].flatMap(({ id, help, nodes }) =>
+  const messages = [...violations, ...invisibleText].flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html}`),
   );
   return { messages, passedCount: passes.length };

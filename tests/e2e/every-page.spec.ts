@@ -6,7 +6,7 @@ import { similarPages, templates, unknownRoute } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectFitsAtDoubleTextSize, expectPrintable } from './paper-and-text-size.ts';
-import { expectSameTexts, listPageTexts } from './text-across-media.ts';
+import { expectSameStrings, listPageStrings } from './text-across-media.ts';
 import { waitForPaint, expect, testWithSharedPage as test, SMALL_PHONE, visit } from './site.ts';
 
 for (const route of templates) {
@@ -28,14 +28,14 @@ for (const route of templates) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
     // The window has the size of a desktop now.
-    const desktopTexts = await listPageTexts(page);
+    const desktopStrings = await listPageStrings(page);
     await checks.expectVisibleShapes(page);
     await checks.expectUsable(page, SMALL_PHONE);
     const foldedButton = page.getByRole('main').locator('button[aria-expanded="false"]');
     if (await foldedButton.isVisible()) await foldedButton.click();
-    await expectSameTexts(page, route.path, 'phone', desktopTexts);
+    await expectSameStrings(page, route.path, 'phone', desktopStrings);
 
-    await expectPrintable(page, route, desktopTexts);
+    await expectPrintable(page, route, desktopStrings);
     await expectFitsAtDoubleTextSize(page);
     checks.expectNoMessages(pageLog.messages, route);
   });

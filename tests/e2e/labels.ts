@@ -15,8 +15,8 @@ function listFaultsInFont(family: string) {
   document.adoptedStyleSheets = [sheet];
 
   const isVisible = (element: Element) => element.checkVisibility();
-  const texts = Array.from(document.querySelectorAll<SVGTextElement>('svg text')).filter(isVisible);
-  const labels = texts.flatMap((text) => {
+  const textElements = Array.from(document.querySelectorAll<SVGTextElement>('svg text')).filter(isVisible);
+  const labels = textElements.flatMap((text) => {
     // The number of an item has a frame. The frame is measured, not the digits.
     const frame = text.closest('.sheet-tags a')?.querySelector('path');
     if (frame) return [{ text, content: text.textContent, box: frame.getBoundingClientRect() }];

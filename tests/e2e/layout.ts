@@ -1,4 +1,4 @@
-/** Finds texts that cannot be read and controls that cannot be pressed, and scrolls through a page. */
+/** Finds text that cannot be read and controls that cannot be pressed, and scrolls through a page. */
 import type { Locator, Page } from 'playwright/test';
 
 /** Matches the elements that a visitor can press, type into or choose. */
@@ -18,8 +18,8 @@ const MIN_FONT_PX = {
 };
 
 /**
- * Runs in the page. Lists texts that are too small, reach beyond the edge of the window outside of a
- * scrolling table, or have a word that is broken in two.
+ * Runs in the page. Lists text that is too small, reaches beyond the edge of the window outside of a
+ * scrolling table, or has a word that is broken in two.
  */
 function listTextFaultsInPage(minSize: typeof MIN_FONT_PX) {
   const faults: string[] = [];
@@ -63,8 +63,8 @@ function listTextFaultsInPage(minSize: typeof MIN_FONT_PX) {
 
 export const listTextFaults = (page: Page) => page.evaluate(listTextFaultsInPage, MIN_FONT_PX);
 
-/** Lists texts that are wider than their box, and so may cover its neighbours. */
-export const listTextsWiderThanBox = (page: Page) =>
+/** Lists text that is wider than its box, and so may cover the neighbours of the box. */
+export const listTextWiderThanBox = (page: Page) =>
   page
     .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th, a, button, label, span)')
     .evaluateAll((elements) =>
@@ -77,21 +77,21 @@ export const listTextsWiderThanBox = (page: Page) =>
     );
 
 /**
- * Puts a word of 58 letters into each text, except drawings, tables, amounts and texts that must stay on one
- * line. Returns by how many pixels the page is then too wide.
+ * Puts a word of 58 letters into each text node, except in drawings, tables, amounts and words that must stay
+ * on one line. Returns by how many pixels the page is then too wide.
  */
 export const measureOverflowByLongWords = (page: Page) =>
   page.evaluate(() => {
-    const originalTexts = new Map<Node, string>();
+    const originalStrings = new Map<Node, string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.closest('svg, script, style, table, .tabular, .whitespace-nowrap')) continue;
       const text = node.textContent ?? '';
-      originalTexts.set(node, text);
+      originalStrings.set(node, text);
       node.textContent = text.replace(/\p{L}+/u, 'x'.repeat(58));
     }
     const overflow = document.documentElement.scrollWidth - innerWidth;
-    for (const [node, text] of originalTexts) node.textContent = text;
+    for (const [node, text] of originalStrings) node.textContent = text;
     return overflow;
   });
 

@@ -16,7 +16,7 @@ import { listLabelFaults } from './labels.ts';
 import {
   listSmallTargets,
   listTextFaults,
-  listTextsWiderThanBox,
+  listTextWiderThanBox,
   measureOverflowByLongWords,
 } from './layout.ts';
 import { DESKTOP, expect, locateHeading, measureOverflow, type SMALL_PHONE, TABLET } from './site.ts';
@@ -57,7 +57,7 @@ export async function expectFits(page: Page) {
     await page.setViewportSize(size);
     expect(await measureOverflow(page), `wider than ${size.width} px`).toBe(0);
     expect(await listTextFaults(page), `at ${size.width} px`).toEqual([]);
-    expect(await listTextsWiderThanBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
+    expect(await listTextWiderThanBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
     if (size === ZOOMED_WINDOW) expect(await measureOverflowByLongWords(page), 'by a long word').toBe(0);
     expect(await listLabelFaults(page), `labels at ${size.width} px`).toEqual([]);
     await expect(locateHeading(page)).toBeVisible();

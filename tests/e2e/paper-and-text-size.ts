@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { listTextFaults } from './layout.ts';
-import { expectSameTexts } from './text-across-media.ts';
+import { expectSameStrings } from './text-across-media.ts';
 import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
 /**
@@ -29,7 +29,11 @@ const listPrintFaults = (page: Page) =>
 /** The printable area of A4, inside its margins, in CSS pixels. Anything wider is cut off. */
 export const PAPER = { width: 672, height: 980 };
 
-export async function expectPrintable(page: Page, { path, hasForm }: Route, desktopTexts: readonly string[]) {
+export async function expectPrintable(
+  page: Page,
+  { path, hasForm }: Route,
+  desktopStrings: readonly string[],
+) {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
@@ -40,7 +44,7 @@ export async function expectPrintable(page: Page, { path, hasForm }: Route, desk
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
   expect(await listTextFaults(page), 'on paper').toEqual([]);
   expect(await listPrintFaults(page), 'on paper').toEqual([]);
-  await expectSameTexts(page, path, 'paper', desktopTexts);
+  await expectSameStrings(page, path, 'paper', desktopStrings);
   await page.emulateMedia({ media: null });
 }
 

@@ -1,9 +1,9 @@
-/** Compares the visible texts of a page between a desktop, a phone and paper. */
+/** Compares the visible text of a page between a desktop, a phone and paper. */
 import { expect, type Page } from 'playwright/test';
 import { readTestData } from '#support/test-data.ts';
 
-/** Runs in the page. Lists the visible texts of `main`, except those in the given elements. */
-function listVisibleTexts(excluded: string) {
+/** Runs in the page. Lists the visible strings of `main`, except those in the given elements. */
+function listVisibleStrings(excluded: string) {
   const isOutside = (inner: DOMRect, outer: DOMRect) =>
     inner.right <= outer.left ||
     inner.left >= outer.right ||
@@ -23,44 +23,45 @@ function listVisibleTexts(excluded: string) {
     }
     return boxes.length > 0;
   };
-  const texts: string[] = [];
+  const strings: string[] = [];
   const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
     if (!parent || !/[\p{L}\d]/u.test(text) || parent.closest(excluded)) continue;
-    if (isVisible(node, parent)) texts.push(text);
+    if (isVisible(node, parent)) strings.push(text);
   }
-  return texts;
+  return strings;
 }
 
 /** Elements whose text is not listed. The text of the last two depends on the time. */
 const IGNORED_ELEMENTS = 'svg, script, style, noscript, .sr-only, nav, [data-office], [data-opening]';
 
-/** Lists the visible texts of `main`, except those in IGNORED_ELEMENTS. */
-export const listPageTexts = (page: Page) => page.evaluate(listVisibleTexts, IGNORED_ELEMENTS);
+/** Lists the visible strings of `main`, except those in IGNORED_ELEMENTS. */
+export const listPageStrings = (page: Page) => page.evaluate(listVisibleStrings, IGNORED_ELEMENTS);
 
-const hiddenTexts = readTestData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(
+const hiddenStrings = readTestData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(
   import.meta.url,
 );
 
 /**
- * Expects a page to show all texts that it shows on a desktop, except exactly those that
+ * Expects a page to show every string that it shows on a desktop, except exactly those that
  * text-across-media.yaml lists.
  */
-export async function expectSameTexts(
+export async function expectSameStrings(
   page: Page,
   path: string,
   medium: 'phone' | 'paper',
-  desktopTexts: readonly string[],
+  desktopStrings: readonly string[],
 ) {
-  expect(listMissingTexts(await listPageTexts(page), desktopTexts), `on a desktop, not on ${medium}`).toEqual(
-    hiddenTexts[medium][path] ?? [],
-  );
+  expect(
+    listMissingStrings(await listPageStrings(page), desktopStrings),
+    `on a desktop, not on ${medium}`,
+  ).toEqual(hiddenStrings[medium][path] ?? []);
 }
 
-/** Lists the expected texts that are missing. A text that is missing twice is listed twice. */
-function listMissingTexts(visibleTexts: readonly string[], expectedTexts: readonly string[]) {
-  const remainingTexts = Map.groupBy(visibleTexts, (text) => text);
-  return expectedTexts.filter((text) => remainingTexts.get(text)?.pop() === undefined);
+/** Lists the expected strings that are missing. One that is missing twice is listed twice. */
+function listMissingStrings(visibleStrings: readonly string[], expectedStrings: readonly string[]) {
+  const remainingStrings = Map.groupBy(visibleStrings, (text) => text);
+  return expectedStrings.filter((text) => remainingStrings.get(text)?.pop() === undefined);
 }

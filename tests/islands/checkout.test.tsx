@@ -29,7 +29,7 @@ import {
   showServerHtml,
   showIsland,
   readStored,
-  listTexts,
+  listTextContents,
   visitedUrls,
   expectAbsent,
   expectFocused,
@@ -143,12 +143,12 @@ test('the form keeps values typed before hydration, and values autofilled withou
 
 test('the summary lists the order with its totals, and the assurances', async () => {
   showForm();
-  expect(listTexts(summary.getByRole('listitem'))).toEqual([
+  expect(listTextContents(summary.getByRole('listitem'))).toEqual([
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
     'Cabling USD 180.50Custom service, at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.',
   ]);
   await expectVisible(summary.getByText('Secure payment'));
-  expect(listTexts(summary.getByRole('definition'))).toEqual([
+  expect(listTextContents(summary.getByRole('definition'))).toEqual([
     '740.50',
     'Calculated at payment',
     'USD 740.50',
@@ -169,10 +169,10 @@ test('the summary says what is paid monthly, and what has changed since the quot
   const lines = [{ id: 'server-management', quantity: 2 }, { ...storedVpn, price: 1 }, { id: 'gone' }];
   storeEntry('quoteItems', lines);
   showIsland(CHECKOUT);
-  expect(listTexts(summary.getByRole('listitem'))[0]).toBe(
+  expect(listTextContents(summary.getByRole('listitem'))[0]).toBe(
     'The server-management × 2 USD 1,700For one month, with no automatic renewal. What server-management includes',
   );
   const expectedChange = 'The price of The vpn-setup has changed; the current price is shown.';
-  expect(listTexts('.notice li')).toContain(expectedChange);
+  expect(listTextContents('.notice li')).toContain(expectedChange);
   await expectAccessible();
 });

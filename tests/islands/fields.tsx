@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
-import { expectFocused, listTexts } from './island.tsx';
+import { expectFocused, listTextContents } from './island.tsx';
 
 /** Returns the label of a field on the page. */
 export const getLabel = (field: TextField) => (isRequired(field) ? field.label : `${field.label} (optional)`);
@@ -52,7 +52,7 @@ export async function checkAndFillFields(
 export const errorSummary = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
 
 /** Lists the messages of the summary. */
-export const listSummaryMessages = () => listTexts(errorSummary.getByRole('link'));
+export const listSummaryMessages = () => listTextContents(errorSummary.getByRole('link'));
 
 /** Expects a field to have an error message, followed by its hint, and the summary to link to the field. */
 export async function expectInvalid(input: Locator, message: string, hint = '') {

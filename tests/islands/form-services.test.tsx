@@ -14,7 +14,7 @@ import {
   press,
   showIsland,
   readStored,
-  listTexts,
+  listTextContents,
   visitedUrls,
   expectFocused,
 } from './island.tsx';
@@ -79,7 +79,7 @@ test('an order is sent only one time, and counts as received after the service h
   showOutcome({ completedCopy: { ...SUCCESS_PAGE_COPY, title: 'Order received' } });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
-  expect(listTexts('h1')).toEqual(['Order received']);
+  expect(listTextContents('h1')).toEqual(['Order received']);
   expect(document.body.textContent).not.toMatch(/[Pp]ayment|paid|confirmation/);
   await expectAccessible();
 });

@@ -138,7 +138,7 @@ export const readErrorToast = () => document.querySelector('.toasts [role=alert]
 export const readPoliteToast = () => document.querySelector('.toasts [aria-live=polite]')?.textContent;
 
 /** Lists the text of each element, with plain spaces. */
-export const listTexts = (target: Locator | string) => {
+export const listTextContents = (target: Locator | string) => {
   const elements = typeof target === 'string' ? [...document.querySelectorAll(target)] : target.elements();
   return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 };

@@ -11,7 +11,7 @@ import {
   returnFromCache,
   expectAccessible,
   showIsland,
-  listTexts,
+  listTextContents,
   expectFocused,
   expectVisible,
   storeEntry,
@@ -38,7 +38,7 @@ test('the page says that a payment is pending, and shows the receipt once the or
   showOutcome();
   expect(sentRequests).toMatchObject([{ key: KEY, body: null }]);
   await expectVisible(checkingNotice);
-  expect(listTexts('h1')).toEqual(['Order Status']);
+  expect(listTextContents('h1')).toEqual(['Order Status']);
   sentRequests[0]?.respond(200, { status: 'pending' });
   await expectVisible(page.getByText('Please do not pay again.'));
   await expectVisible(page.getByRole('link', { name: 'Go back to checkout' }));
@@ -55,7 +55,7 @@ test('the page says that a payment is pending, and shows the receipt once the or
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(`A confirmation goes to ${validForm.email}.`);
   await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
-  expect(listTexts('h1')).toEqual(['Payment Successful!']);
+  expect(listTextContents('h1')).toEqual(['Payment Successful!']);
   await expect.poll(() => document.title).toBe('Payment Successful! · Mtelo');
   await expectVisible(locateHeading('A call'));
 });
@@ -67,7 +67,7 @@ test('an order by invoice says that nothing has been paid yet, and has no link b
   showOutcome();
   sentRequests[0]?.respond(200, { status: 'pending' });
   await expectVisible(page.getByText('nothing has been paid yet'));
-  expect(listTexts('h1, a')).toEqual(['Order Status', 'Terms 1.0', 'Ask about this order']);
+  expect(listTextContents('h1, a')).toEqual(['Order Status', 'Terms 1.0', 'Ask about this order']);
 });
 
 test('a declined order shows its own section and title until the status is checked again', async () => {
@@ -78,7 +78,7 @@ test('a declined order shows its own section and title until the status is check
   await expectVisible(checkingNotice);
   sentRequests[0]?.respond(200, { status: 'declined' });
   await expect.poll(() => section.hidden).toBe(false);
-  expect([listTexts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
+  expect([listTextContents('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
   returnFromCache();
   await expect.poll(() => [section.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
   sentRequests[1]?.respond(503);

@@ -10,7 +10,7 @@ import {
   expectAccessible,
   press,
   showIsland,
-  listTexts,
+  listTextContents,
   readPoliteToast,
   visitedUrls,
   expectDisabled,
@@ -52,11 +52,11 @@ test('a payment announces its progress, stores one order and opens its receipt',
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
   await expect.element(order).toMatchTextContent('Agreed Terms 1.0');
   expect(order.element().textContent).not.toMatch(/confirmation|Received/);
-  expect(listTexts(order.getByRole('listitem'))[0]).toBe(
+  expect(listTextContents(order.getByRole('listitem'))[0]).toBe(
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
   );
   await expect.element(order).toMatchTextContent('TotalUSD 740.50Any VAT is in the price.');
-  expect(listTexts('address > span')).toEqual([
+  expect(listTextContents('address > span')).toEqual([
     'Billed to',
     ...listBillingLines((field) => validForm[field]),
   ]);

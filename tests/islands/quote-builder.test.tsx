@@ -10,7 +10,7 @@ import {
   showServerHtml,
   showIsland,
   readStored,
-  listTexts,
+  listTextContents,
   visitedUrls,
   expectAbsent,
   expectDisabled,
@@ -71,8 +71,8 @@ describe('starting from an empty quote', () => {
       'The consultation USD 25.00For 1 hour',
       'Cabling USD 180.50',
     ]);
-    expect(listTexts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
-    expect(listTexts(summary.getByRole('definition'))).toEqual([
+    expect(listTextContents(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
+    expect(listTextContents(summary.getByRole('definition'))).toEqual([
       '—',
       'USD 805.50',
       'about 104,000 Kenyan shillings',

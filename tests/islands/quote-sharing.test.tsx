@@ -11,7 +11,7 @@ import {
   expectAccessible,
   reload,
   showIsland,
-  listTexts,
+  listTextContents,
   visitedUrls,
   expectAbsent,
   expectFocused,
@@ -252,7 +252,7 @@ describe('opening a shared link', () => {
       location.hash = hash;
       showIsland(BUILDER);
       for (let visit = 0; visit < 2; visit += 1) {
-        await expect.poll(() => listTexts('.notice li')).toEqual([expectedNotice]);
+        await expect.poll(() => listTextContents('.notice li')).toEqual([expectedNotice]);
         expect([readQuote().lines, location.hash]).toEqual([[line], hash]);
         reload(BUILDER);
       }
@@ -309,7 +309,7 @@ test('a notice says that nothing can be stored, and the visitor can still ask ab
   fillStorage();
   showIsland(BUILDER);
   await locateCheckbox('vpn-setup').click();
-  const listNotices = () => listTexts('.notice');
+  const listNotices = () => listTextContents('.notice');
   await expect
     .poll(listNotices)
     .toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);

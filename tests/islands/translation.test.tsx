@@ -1,5 +1,5 @@
 /**
- * Tests islands while a browser translates the page. The browser moves texts into new elements, but React
+ * Tests islands while a browser translates the page. The browser moves text into new elements, but React
  * keeps the old text nodes, so an island that relies on an old node fails or shows an old figure.
  */
 import type { ReactElement } from 'react';
@@ -24,30 +24,30 @@ import { BUILDER, proceedButton, locateSlider } from './quote-builder.tsx';
 const createFontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 
 /**
- * Translates as Chrome and Edge do: puts each text into two new elements, and removes its node from the page.
- * Returns the number of texts.
+ * Translates as Chrome and Edge do: puts the text of each node into two new elements, and removes the node from
+ * the page. Returns the number of these nodes.
  */
-function translateAndCountTexts(): number {
+function translateAndCountTextNodes(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
+  const textNodes: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (!node.parentElement?.closest('font, option, textarea, script, style, svg')) texts.push(node);
+    if (!node.parentElement?.closest('font, option, textarea, script, style, svg')) textNodes.push(node);
   }
-  for (const node of texts) {
+  for (const node of textNodes) {
     const outer = createFontElement();
     outer.appendChild(createFontElement()).textContent = node.nodeValue;
     node.replaceWith(outer);
   }
-  return texts.length;
+  return textNodes.length;
 }
 
 type Step = () => unknown;
 
 /** Lists the text of the page after each step. */
-async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Promise<readonly string[]> {
-  const texts: string[] = [];
-  if (isTranslated) expect(translateAndCountTexts()).toBeGreaterThan(0);
+async function listContentAfter(steps: readonly Step[], isTranslated: boolean): Promise<readonly string[]> {
+  const contents: string[] = [];
+  if (isTranslated) expect(translateAndCountTextNodes()).toBeGreaterThan(0);
   for (const step of steps) {
     await step();
     // Some messages wait for a pause in typing, which begins after the previous message is rendered.
@@ -55,10 +55,10 @@ async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Pr
       await vi.advanceTimersByTimeAsync(400);
       await flushReact();
     }
-    texts.push(document.querySelector('main')?.textContent ?? '');
-    if (isTranslated) translateAndCountTexts();
+    contents.push(document.querySelector('main')?.textContent ?? '');
+    if (isTranslated) translateAndCountTextNodes();
   }
-  return texts;
+  return contents;
 }
 
 const click = (name: string) => () => locateButton(name).click();
@@ -137,13 +137,13 @@ test.each(Object.entries(SCENARIOS))(
       prepare?.();
       showIsland(island);
       await flushReact();
-      return listTextsAfter(steps, isTranslated);
+      return listContentAfter(steps, isTranslated);
     };
-    const untranslatedTexts = await play(false);
+    const untranslatedContent = await play(false);
     await leavePage();
-    const translatedTexts = await play(true);
-    expect(translatedTexts).toEqual(untranslatedTexts);
-    expect(translatedTexts.join(' ')).not.toContain('Unexpected Application Error!');
+    const translatedContent = await play(true);
+    expect(translatedContent).toEqual(untranslatedContent);
+    expect(translatedContent.join(' ')).not.toContain('Unexpected Application Error!');
   },
 );
 
@@ -152,7 +152,7 @@ test('a form that is translated before hydration works and keeps its input', asy
   const { hydrate } = showServerHtml(CHECKOUT);
   const fullName = locateField('Full name');
   await fullName.fill('Akinyi');
-  translateAndCountTexts();
+  translateAndCountTextNodes();
   hydrate();
   // React reports that the page has changed, and renders the island again.
   expect(errors.splice(0)).toHaveLength(1);

@@ -15,8 +15,8 @@ test.each(readTestData<{ name: string; latitude: number; longitude: number }[]>(
       .filter((town) => town.name !== office.name)
       .map((town) => ({ ...town, name: `${town.name} & <sons>`, km: computeDistanceKm(office, town) }));
     const map = drawDistanceMap({ office, towns });
-    const texts = map.matchAll(/<text(?: class="(.*?)")? x="-?\d+" y="(\d+)">(.*?)<\/text>/g);
-    const labels = Array.from(texts, ([, classes, y, inner = '']) => ({
+    const textElements = map.matchAll(/<text(?: class="(.*?)")? x="-?\d+" y="(\d+)">(.*?)<\/text>/g);
+    const labels = Array.from(textElements, ([, classes, y, inner = '']) => ({
       isNear: classes === 'near',
       y,
       text: inner.replaceAll(/<.*?>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),

@@ -1,4 +1,4 @@
-/** Checks that every text names the same version of a document as the one in force. */
+/** Checks that pages, catalogue, email and PDF name the same version of a document as the one in force. */
 import { expect, test } from 'vitest';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
 import { versionPath } from '@site/rules/urls/paths';
@@ -32,13 +32,13 @@ interface VersionCase {
 const { pageCases, orderCases, histories } = readTestData<{
   pageCases: VersionCase[];
   orderCases: VersionCase[];
-  histories: { versions: Version[]; currentText: string; earlierTexts: string[] }[];
+  histories: { versions: Version[]; currentDescription: string; earlierDescriptions: string[] }[];
 }>(import.meta.url);
 
 const addSummaries = (versions: readonly Version[]) =>
   versions.map((version) => ({ ...version, summary: 'Clearer.' }));
 
-/** Reads from a text which version is in force on a day. */
+/** Reads from a sentence which version is in force on a day. */
 function readVersionInForce(text: string, day: string): string | null {
   // Each version in the text is followed by its days.
   const versionPattern =
@@ -103,10 +103,10 @@ test.each(orderCases)(
   },
 );
 
-test.each(histories)('the pages say when each version is in force: $currentText', (history) => {
+test.each(histories)('the pages say when each version is in force: $currentDescription', (history) => {
   const changes = addSummaries(history.versions);
-  expect(describeCurrentVersions(changes)).toBe(history.currentText);
+  expect(describeCurrentVersions(changes)).toBe(history.currentDescription);
   expect(changes.slice(1).map((change) => describeEarlierVersion(changes, change))).toEqual(
-    history.earlierTexts,
+    history.earlierDescriptions,
   );
 });

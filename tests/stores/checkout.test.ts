@@ -29,12 +29,12 @@ test.each([
   'with $storage storage, an order waits $waitMs ms, opens $page and keeps $remainingKeys',
   async ({ storage, waitMs, page, remainingKeys }) => {
     $values.set(validForm);
-    for (const key of KEYS_CLEARED_BY_ORDER) tab.storedTexts.set(key, 'before');
+    for (const key of KEYS_CLEARED_BY_ORDER) tab.storedValues.set(key, 'before');
     tab.storage = storage;
     void submitOrder(orders.placeOrder, quoteLines);
     await vi.advanceTimersByTimeAsync(waitMs);
     expect(tab.replacementUrls).toEqual([page]);
-    expect([...tab.storedTexts.keys()]).toEqual(remainingKeys);
+    expect([...tab.storedValues.keys()]).toEqual(remainingKeys);
     const { receipt } = (await waitForFinalState(status)) ?? {};
     if (storage === 'open')
       expect(receipt?.record).toMatchObject(createCheckoutRecord(validForm, quoteLines, NOW_MS));

@@ -10,18 +10,18 @@ const { storedDrafts, prefilledDrafts } = readTestData<{
 }>(import.meta.url);
 
 test.each(storedDrafts)('the stored draft %s restores %j', (text, restored) => {
-  tab.storedTexts.set('contactDraft', text);
+  tab.storedValues.set('contactDraft', text);
   restoreMessage();
   expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...restored });
 });
 
 const openPrefilled = (prefill: string) => {
-  tab.storedTexts.set('contactPrefill', prefill);
+  tab.storedValues.set('contactPrefill', prefill);
   restoreMessage();
 };
 
 test.each(prefilledDrafts)('a prefill turns the draft %j into the message %j', (draft, message) => {
-  tab.storedTexts.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
+  tab.storedValues.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
   openPrefilled('About Basic');
   expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message });
 });

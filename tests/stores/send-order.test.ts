@@ -32,7 +32,7 @@ const RECEIVER_SETTINGS = {
 beforeEach(() => {
   Object.assign(settings, readDeliveryConfig(RECEIVER_SETTINGS));
   $values.set(validForm);
-  for (const key of KEYS_CLEARED_BY_ORDER) tab.storedTexts.set(key, 'before');
+  for (const key of KEYS_CLEARED_BY_ORDER) tab.storedValues.set(key, 'before');
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. Returns the requests. */
@@ -51,20 +51,20 @@ async function openResultPage(response: object) {
   return { ...mock, state: await waitForFinalState(status) };
 }
 
-const listStoredKeys = () => [...tab.storedTexts.keys()].sort();
+const listStoredKeys = () => [...tab.storedValues.keys()].sort();
 
 test('after payment there is a receipt and no quote, and the same order again gets another key', async () => {
   const { keys } = await sendOrder();
-  expect(tab.storedTexts.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
+  expect(tab.storedValues.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
   const mock = await openResultPage({ status: 'paid' });
   const receipt = { record: { orderNumber: ORDER_NUMBER }, isConfirmed: true };
   expect(mock.state).toMatchObject({ kind: 'paid', receipt });
   expect(mock.keys).toEqual(keys);
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
   // A quote that was begun after the order is kept, even if the page after the order is opened again.
-  tab.storedTexts.set('quoteBuilder', 'begun');
+  tab.storedValues.set('quoteBuilder', 'begun');
   await openResultPage({ status: 'paid' });
-  expect(tab.storedTexts.get('quoteBuilder')).toBe('begun');
+  expect(tab.storedValues.get('quoteBuilder')).toBe('begun');
   expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
@@ -73,13 +73,13 @@ test.each(KEYS_CLEARED_BY_ORDER)(
   async (storageKey) => {
     await sendOrder();
     await openResultPage({ status: 'pending' });
-    tab.storedTexts.set(storageKey, 'begun');
+    tab.storedValues.set(storageKey, 'begun');
     await sendOrder(500, {});
     const { state } = await openResultPage({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
     expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', storageKey].sort());
-    expect(tab.storedTexts.get(storageKey)).toBe('begun');
-    expect(tab.storedTexts.get('orderSubmission'), 'the quote of the order').not.toContain('before');
+    expect(tab.storedValues.get(storageKey)).toBe('begun');
+    expect(tab.storedValues.get('orderSubmission'), 'the quote of the order').not.toContain('before');
   },
 );
 
@@ -101,8 +101,8 @@ test.each(responses)(
   async ({ state, search = '', statusCode, response, endsOrder, ...storedReference }) => {
     const submission = { ...SENT_SUBMISSION, ...storedReference };
     tab.search = search;
-    tab.storedTexts.set('orderSubmission', JSON.stringify(submission));
-    tab.storedTexts.set('checkout', 'a record');
+    tab.storedValues.set('orderSubmission', JSON.stringify(submission));
+    tab.storedValues.set('checkout', 'a record');
     const { fetch, keys } = mockReceiver(statusCode ?? 200, response);
     if (statusCode === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await collectStates(status)).toEqual([
@@ -110,12 +110,12 @@ test.each(responses)(
       { kind: state, orderNumber: ORDER_NUMBER, receipt: undefined },
     ]);
     if (statusCode !== undefined) expect(keys).toEqual([SENT_SUBMISSION.key]);
-    expect(JSON.parse(tab.storedTexts.get('orderSubmission') ?? '')).toEqual({
+    expect(JSON.parse(tab.storedValues.get('orderSubmission') ?? '')).toEqual({
       ...submission,
       ...(endsOrder && { content: '', cart: [], endedAt: NOW_MS }),
     });
-    expect(tab.storedTexts.get('checkout')).toBe(endsOrder ? undefined : 'a record');
-    expect(tab.storedTexts.get('quoteItems')).toBe('before');
+    expect(tab.storedValues.get('checkout')).toBe(endsOrder ? undefined : 'a record');
+    expect(tab.storedValues.get('quoteItems')).toBe('before');
   },
 );
 
@@ -148,8 +148,8 @@ test.each([
 ])(
   'with a record and the submission %j, the state of an order by message is %s',
   async (submission, kind) => {
-    tab.storedTexts.set('checkout', JSON.stringify(createCheckoutRecord(validForm, quoteLines, NOW_MS)));
-    tab.storedTexts.set('orderSubmission', JSON.stringify(submission));
+    tab.storedValues.set('checkout', JSON.stringify(createCheckoutRecord(validForm, quoteLines, NOW_MS)));
+    tab.storedValues.set('orderSubmission', JSON.stringify(submission));
     expect(await waitForFinalState(messageStatus)).toMatchObject({ kind });
   },
 );
@@ -181,7 +181,7 @@ test.each([
   async ({ statusCode, response, page, title }) => {
     await sendOrder(statusCode, response);
     expect(tab.replacementUrls).toEqual([page]);
-    expect(JSON.parse(tab.storedTexts.get('toast') ?? '')).toMatchObject({ title });
+    expect(JSON.parse(tab.storedValues.get('toast') ?? '')).toMatchObject({ title });
     expect(listStoredKeys()).toEqual([...KEYS_CLEARED_BY_ORDER, 'orderSubmission', 'toast'].sort());
   },
 );

@@ -10,7 +10,7 @@ export const KEYS_CLEARED_BY_ORDER = ['quoteItems', 'quoteBuilder', 'checkoutDra
 
 const createTab = () => ({
   /** The contents of the session storage. */
-  storedTexts: new Map<string, string>(),
+  storedValues: new Map<string, string>(),
   /** Full storage can be read and cleared, but throws on every write. */
   storage: 'open' as 'open' | 'full' | 'denied',
   /** URLs of pages that replaced this page. */
@@ -32,12 +32,12 @@ export const tab = Object.assign(createTab(), {
 });
 
 const storage = {
-  getItem: (key: string) => tab.storedTexts.get(key) ?? null,
+  getItem: (key: string) => tab.storedValues.get(key) ?? null,
   setItem: (key: string, text: string) => {
     if (tab.storage === 'full') throw new Error('No room');
-    tab.storedTexts.set(key, text);
+    tab.storedValues.set(key, text);
   },
-  removeItem: (key: string) => tab.storedTexts.delete(key),
+  removeItem: (key: string) => tab.storedValues.delete(key),
 };
 
 Object.defineProperty(globalThis, 'sessionStorage', {

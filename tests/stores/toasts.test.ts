@@ -5,14 +5,14 @@ import { tab } from './tab.ts';
 test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral","title":1,"text":""}'])(
   'the invalid toast %s is deleted and not shown',
   (text) => {
-    tab.storedTexts.set('toast', text);
+    tab.storedValues.set('toast', text);
     showToastFromPreviousPage();
-    expect([tab.storedTexts.size, vi.getTimerCount()]).toEqual([0, 0]);
+    expect([tab.storedValues.size, vi.getTimerCount()]).toEqual([0, 0]);
   },
 );
 
 test('a valid toast is shown a second after the page loads', () => {
-  tab.storedTexts.set('toast', '{"tone":"neutral","title":"","text":""}');
+  tab.storedValues.set('toast', '{"tone":"neutral","title":"","text":""}');
   showToastFromPreviousPage();
   vi.setSystemTime(0);
   vi.advanceTimersToNextTimer();

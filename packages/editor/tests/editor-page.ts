@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { preview } from 'vite';
 import { checkContent } from '@site/content/check/check-content';
 import { findFreePort } from '../../../tests/support/free-port.ts';
-import { SAMPLE_ROOT, sampleTexts } from '../../content/tests/check/changed-content.ts';
+import { SAMPLE_ROOT, sampleContentFiles } from '../../content/tests/check/changed-content.ts';
 import { buildEditor } from '../editor.ts';
 import { createEditorHeaders } from '../settings.ts';
 import { GitHubStub } from './github.ts';
@@ -156,10 +156,10 @@ export const test = base.extend<Fixtures, { readonly url: string }>({
     await page.close();
     expect([...pageErrors, ...github.unknownRequests]).toEqual([]);
     const changedFiles = github.getChangedFiles();
-    const unchangedTexts = sampleTexts.filter(({ file }) => !changedFiles.has(file));
+    const unchangedFiles = sampleContentFiles.filter(({ file }) => !changedFiles.has(file));
     const savedFiles = Array.from(changedFiles, ([file, bytes]) => ({ file, text: bytes.toString() }));
-    const savedTexts = savedFiles.filter(({ file }) => !/\.(?:webp|svg)$/.test(file));
-    expect(checkContent([...unchangedTexts, ...savedTexts], new Date())).toEqual([]);
+    const savedContent = savedFiles.filter(({ file }) => !/\.(?:webp|svg)$/.test(file));
+    expect(checkContent([...unchangedFiles, ...savedContent], new Date())).toEqual([]);
   },
 });
 

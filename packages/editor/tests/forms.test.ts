@@ -15,7 +15,7 @@ import {
   contentFiles,
   type ContentKind,
 } from '@site/content/schemas/content-files.schema';
-import { getSampleText, sampleTexts } from '../../content/tests/check/changed-content.ts';
+import { getSampleText, sampleContentFiles } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { contentFormats, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
@@ -34,7 +34,7 @@ const openForm = (path: string, text = getSampleText(path)) =>
 
 const saveForm = (path: string, form: FormValues) => contentFormats[getContentKind(path)].toFile(form);
 
-test.each([...sampleTexts, ...readContent('.')].filter(({ file }) => findContentKind(file)))(
+test.each([...sampleContentFiles, ...readContent('.')].filter(({ file }) => findContentKind(file)))(
   'saving $file without an edit changes nothing',
   ({ file, text }) => {
     const path = file.replace('content/', '');
@@ -92,7 +92,7 @@ function editValue(value: unknown, position: number, text: string, listChange: s
     : [...list, ...structuredClone(list.slice(index, index + 1))];
 }
 
-const anyFile = fc.constantFrom(...sampleTexts.map(({ file }) => file).filter(findContentKind));
+const anyFile = fc.constantFrom(...sampleContentFiles.map(({ file }) => file).filter(findContentKind));
 
 forAll(
   'after random edits the file has the values of the form',

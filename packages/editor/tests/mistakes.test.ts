@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
-import { getSampleText, sampleTexts } from '../../content/tests/check/changed-content.ts';
+import { getSampleText, sampleContentFiles } from '../../content/tests/check/changed-content.ts';
 import { findAdvice } from '../form/connection.ts';
 import words from '../form/words.json' with { type: 'json' };
 import { describeMistakesElsewhere, listFormMistakes } from '../form/mistakes.ts';
@@ -27,7 +27,7 @@ function describeMistakes({ form, file, field, value }: FieldEdit) {
   return mistakes.map(({ text }) => text).join(' ');
 }
 
-loadContent(sampleTexts);
+loadContent(sampleContentFiles);
 
 test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
   'the form of $form checks $field with the value $value',
@@ -41,7 +41,7 @@ test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
 function describeMistakesAfter(file: string, from: string, to: string) {
   updateKnownFile(`content/${file}`, getSampleText(file).replace(from, to));
   const mistakes = describeMistakesElsewhere().join('\n');
-  loadContent(sampleTexts);
+  loadContent(sampleContentFiles);
   return mistakes;
 }
 

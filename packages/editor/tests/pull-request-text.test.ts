@@ -1,11 +1,11 @@
 /** Checks that the text of the office's pull request describes its edits. */
 import { expect, test } from 'vitest';
 import { renderPullRequestText } from '../pull-request-text.ts';
-import { applyChanges, type Change, sampleTexts } from '../../content/tests/check/changed-content.ts';
+import { applyChanges, type Change, sampleContentFiles } from '../../content/tests/check/changed-content.ts';
 
 /** Returns the text for an edit of the sample. */
 const describeEdit = (edit: Change, preview?: string) =>
-  renderPullRequestText(sampleTexts, applyChanges(sampleTexts, edit), preview);
+  renderPullRequestText(sampleContentFiles, applyChanges(sampleContentFiles, edit), preview);
 
 test('changed figures are listed in a table, and the pages that show them link to the preview', () => {
   const text = describeEdit(

@@ -35,8 +35,8 @@ export async function startAnotherReceiver(
   return other;
 }
 
-/** Expects the text to contain all of the expected texts, and none of the absent ones. */
-export function expectTexts(text: string, expected: readonly string[], absent: readonly string[] = []) {
+/** Expects the text to contain all of the expected wording, and none of the absent wording. */
+export function expectWording(text: string, expected: readonly string[], absent: readonly string[] = []) {
   for (const part of expected) expect(text).toContain(part);
   for (const part of absent) expect(text).not.toContain(part);
 }

@@ -93,7 +93,7 @@ export const buildEmail = (changes: Partial<Email> = {}): Email => ({
 });
 
 /** Names and attacks that are known to break servers, databases and pages. */
-export const HOSTILE_TEXTS = [
+export const HOSTILE_STRINGS = [
   '<img src=x onerror=alert(1)>',
   "Robert'); DROP TABLE submissions;--",
   'O’Brien-Wanjikũ',

@@ -1,4 +1,4 @@
-/** Checks the texts that the specification asks for, page by page. */
+/** Checks the wording that the specification asks for, page by page. */
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { legalRoutes } from '../../routes.ts';
@@ -9,18 +9,18 @@ const { getPage, pages } = sampleSite;
 
 interface ExpectedPage {
   readonly h1: string;
-  readonly texts: readonly string[];
+  readonly wording: readonly string[];
 }
 
 const EXPECTED_PAGES = readTestData<Readonly<Record<string, ExpectedPage>>>(import.meta.url);
 
 test.each(Object.entries(EXPECTED_PAGES))(
-  '%s has the heading and texts that the specification asks for',
-  (path, { h1, texts }) => {
+  '%s has the heading and wording that the specification asks for',
+  (path, { h1, wording }) => {
     const page = getPage(path);
     expect(getPageText(page, 'h1')).toBe(h1);
     const pageText = getPageText(page, 'main');
-    expect(texts.filter((expectedText) => !pageText.includes(expectedText))).toEqual([]);
+    expect(wording.filter((expectedText) => !pageText.includes(expectedText))).toEqual([]);
     // Search engines cut off longer titles.
     expect(getPageText(page, 'title').length).toBeLessThanOrEqual(70);
     const { length } = getMeta(page, 'description');

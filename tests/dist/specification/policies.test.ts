@@ -51,10 +51,10 @@ test.each(sampleContent.legal)(
     expect(names.filter((name) => !namedFacts.includes(name))).toEqual([]);
     expect(Object.fromEntries(names.map((name) => [name, lookUpFact(facts, name)]))).toEqual(expectedFigures);
     const countOccurrences = (expectedText: string) => text.split(expectedText).length - 1;
-    const missingTexts = [
+    const missingFigures = [
       ...Map.groupBy(namedFacts, (name) => replaceNonBreakingSpaces(lookUpFact(facts, name))),
     ].filter(([expectedText, names]) => countOccurrences(expectedText) < names.length);
-    expect(missingTexts).toEqual([]);
+    expect(missingFigures).toEqual([]);
   },
 );
 

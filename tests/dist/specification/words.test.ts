@@ -1,4 +1,4 @@
-/** Checks that every text of the content is on its page, and that no template adds a mistake to it. */
+/** Checks that the whole content is on its page, and that no template adds a mistake to it. */
 import { expect, test } from 'vitest';
 import { computeFacts } from '@site/content/facts/facts';
 import { fillFacts } from '#logic/facts/named-facts.ts';
@@ -19,80 +19,80 @@ const content = fillFacts(sampleContent, computeFacts(sampleContent));
 
 const unprintedFields = readTestData<readonly string[]>(import.meta.url);
 
-/** Lists the printed texts of an entry, at any depth. */
-function listTexts(value: unknown): readonly string[] {
+/** Lists the printed strings of an entry, at any depth. */
+function listStrings(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(listTexts);
+  if (Array.isArray(value)) return value.flatMap(listStrings);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, item]) =>
-    unprintedFields.includes(field) ? [] : listTexts(item),
+    unprintedFields.includes(field) ? [] : listStrings(item),
   );
 }
 
-/** Lists the texts of a page, except those for search engines. */
-const listPageTexts = (page: object) => listTexts({ ...page, description: '', searchTitle: '' });
+/** Lists the strings of a page, except those for search engines. */
+const listPageStrings = (page: object) => listStrings({ ...page, description: '', searchTitle: '' });
 
-test.each<readonly [path: string, texts: readonly (string | undefined)[]]>([
-  ['/', [...listPageTexts(content.homePage), ...listTexts([content.testimonials, content.partners])]],
-  ['/about', listPageTexts(content.aboutPage)],
-  ['/services', [...listPageTexts(content.servicesPage), ...content.services.map(({ title }) => title)]],
+test.each<readonly [path: string, strings: readonly (string | undefined)[]]>([
+  ['/', [...listPageStrings(content.homePage), ...listStrings([content.testimonials, content.partners])]],
+  ['/about', listPageStrings(content.aboutPage)],
+  ['/services', [...listPageStrings(content.servicesPage), ...content.services.map(({ title }) => title)]],
   [
     '/pricing',
     [
-      ...listPageTexts(content.pricingPage),
+      ...listPageStrings(content.pricingPage),
       ...content.plans.flatMap(({ name, features }) => [name, ...features]),
-      ...listTexts(content.addOns),
+      ...listStrings(content.addOns),
     ],
   ],
   [
     '/price-list',
     [
-      ...listPageTexts(content.pricesPage),
+      ...listPageStrings(content.pricesPage),
       ...content.plans.flatMap(({ name, summary }) => [name, summary]),
-      ...listTexts(content.addOns),
+      ...listStrings(content.addOns),
       ...content.catalogue.flatMap(({ name, description, excludes }) => [name, description, excludes]),
     ],
   ],
-  ['/questions', listPageTexts(content.questionsPage)],
-  ['/where-we-work', listPageTexts(content.wherePage)],
+  ['/questions', listPageStrings(content.questionsPage)],
+  ['/where-we-work', listPageStrings(content.wherePage)],
   ...content.jobs.map(({ slug, ...job }) => {
     const item = content.catalogue.find(({ id }) => id === slug);
     return [
       `/pricing/${slug}`,
-      [...listPageTexts(job), item?.name, item?.description, item?.excludes],
+      [...listPageStrings(job), item?.name, item?.description, item?.excludes],
     ] as const;
   }),
-  ['/custom-quote', [...listPageTexts(content.quotePage), ...listTexts(content.catalogue)]],
-  ['/checkout', listPageTexts({ ...content.checkoutPage, payment: '', purpose: '', byMessage: '' })],
-  ['/checkout/success', listPageTexts({ ...content.successPage, byMessage: '' })],
-  ['/checkout/failure', listPageTexts(content.failurePage)],
-  ['/contact', listPageTexts(content.contactPage)],
-  ['/404', listPageTexts(content.notFoundPage)],
+  ['/custom-quote', [...listPageStrings(content.quotePage), ...listStrings(content.catalogue)]],
+  ['/checkout', listPageStrings({ ...content.checkoutPage, payment: '', purpose: '', byMessage: '' })],
+  ['/checkout/success', listPageStrings({ ...content.successPage, byMessage: '' })],
+  ['/checkout/failure', listPageStrings(content.failurePage)],
+  ['/contact', listPageStrings(content.contactPage)],
+  ['/404', listPageStrings(content.notFoundPage)],
   ...content.services.map(
-    (service) => [`/services/${service.slug}`, listTexts({ ...service, searchTitle: '' })] as const,
+    (service) => [`/services/${service.slug}`, listStrings({ ...service, searchTitle: '' })] as const,
   ),
-])('%s shows every text of its content', (path, texts) => {
+])('%s shows all of its content', (path, strings) => {
   const main = querySingle(getPage(path).root, 'main');
   const page = [getTextInOneLine(main), ...listAttributeValues(main, 'img', 'alt')].join(' ');
-  expect(texts.length).toBeGreaterThan(1);
-  expect(texts.filter((text) => text === undefined || !page.includes(text))).toEqual([]);
+  expect(strings.length).toBeGreaterThan(1);
+  expect(strings.filter((text) => text === undefined || !page.includes(text))).toEqual([]);
 });
 
 test.each(
   content.choices.flatMap(({ between }) =>
     between.map((option) => {
-      const texts = ['Which one do I need?', ...between.map(({ text }) => text)];
-      if ('job' in option) return [`/pricing/${option.job}`, texts] as const;
+      const strings = ['Which one do I need?', ...between.map(({ text }) => text)];
+      if ('job' in option) return [`/pricing/${option.job}`, strings] as const;
       const slug =
         'addOn' in option
           ? content.services.find(({ addOns }) => addOns?.includes(option.addOn))?.slug
           : option.service;
-      return [`/services/${slug}`, texts] as const;
+      return [`/services/${slug}`, strings] as const;
     }),
   ),
-)('%s says whom each of two similar offers is for', (path, texts) => {
+)('%s says whom each of two similar offers is for', (path, strings) => {
   const page = getPageText(getPage(path), 'main');
-  expect(texts.filter((text) => !page.includes(text))).toEqual([]);
+  expect(strings.filter((text) => !page.includes(text))).toEqual([]);
 });
 
 test.each(pages)('$path has no list that mixes dollars and shillings', ({ root }) => {
@@ -119,10 +119,10 @@ test.each(pages)('$path has no traces of template mistakes in its text', ({ root
   expect(text.length).toBeGreaterThan(500);
   expect(mistakes).toEqual([]);
   // Facts can be missing in attributes too.
-  const attributeTexts = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+  const attributeValues = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
     listAttributeValues(root, '*', name),
   );
-  expect(attributeTexts.filter((value) => /[{}]/.test(value))).toEqual([]);
+  expect(attributeValues.filter((value) => /[{}]/.test(value))).toEqual([]);
 });
 
 test('the days of a notice are in order', () => {

@@ -52,13 +52,13 @@ test('a message keeps a foreign phone number, omits empty fields, and names a si
 });
 
 test('the message of the longest possible order is not too long', () => {
-  const longestTexts = Object.fromEntries(
+  const longestValues = Object.fromEntries(
     BILLING_FIELD_NAMES.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].maxLength)]),
   );
   const email = `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(57)}.ke`;
   const longestForm = {
     ...validForm,
-    ...longestTexts,
+    ...longestValues,
     email,
     phone: '+254-700-000-000-000',
     kraPin: validForm.kraPin,

@@ -26,13 +26,13 @@ test.each(responses)('the response $status $body is decoded as $decoded', ({ sta
   expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(decoded);
 });
 
-const unreadableTexts = [
+const unreadableStrings = [
   '',
   '{"redirectUrl":"https://pay.example.com/1',
   '<!doctype html><title>Welcome</title>',
 ];
 
-test.each(unreadableTexts)('the response 200 %j is not decoded', (text) => {
+test.each(unreadableStrings)('the response 200 %j is not decoded', (text) => {
   expect(decode({ status: 200, text })).toBeUndefined();
 });
 

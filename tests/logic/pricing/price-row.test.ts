@@ -23,9 +23,8 @@ test.each(resolvedRows)('the row %j is resolved to %j', (row, pricedRow) => {
 });
 
 test.each(formattedRows)(
-  'the row $row has the texts "$range", "$pricedLabel" and "$lowestPrice"',
-  (texts) => {
-    const { row, range, pricedLabel, lowestPrice } = texts;
+  'the row $row is formatted as "$range", "$pricedLabel" and "$lowestPrice"',
+  ({ row, range, pricedLabel, lowestPrice }) => {
     expect([formatPriceRange(row), formatPricedLabel(row), formatLowestPrice([row])]).toEqual([
       range,
       pricedLabel,

@@ -5,7 +5,7 @@ import { formatShareText } from '#logic/quote/share-text.ts';
 import { cabling } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 
-test('a line has the texts of its service and the price for its quantity, and a custom service is paid once', async () => {
+test('a line has the words of its service and the price for its quantity, and a custom service is paid once', async () => {
   const selection = new Map(Object.entries({ 'data-backup': 2, 'email-setup': 3 }));
   const lines = listQuoteLines(selection, cabling, catalogue);
   await expect(`${JSON.stringify(lines, null, 2)}\n`).toMatchFileSnapshot('lines.json');

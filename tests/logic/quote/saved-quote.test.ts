@@ -25,9 +25,9 @@ forAll(
   },
 );
 
-const { invalidChanges, unreadableTexts } = readTestData<{
+const { invalidChanges, unreadableStrings } = readTestData<{
   invalidChanges: object[];
-  unreadableTexts: string[];
+  unreadableStrings: string[];
 }>(import.meta.url);
 
 test.each(invalidChanges)('a saved quote with %j is not decoded', (change) => {
@@ -35,6 +35,9 @@ test.each(invalidChanges)('a saved quote with %j is not decoded', (change) => {
   expect(decodeQuote(JSON.stringify(savedQuote), catalogue)).toBeUndefined();
 });
 
-test.each([...unreadableTexts, EMPTY_QUOTE.slice(0, -1)])('the text %j is not decoded as a quote', (text) => {
-  expect(decodeQuote(text, catalogue)).toBeUndefined();
-});
+test.each([...unreadableStrings, EMPTY_QUOTE.slice(0, -1)])(
+  'the text %j is not decoded as a quote',
+  (text) => {
+    expect(decodeQuote(text, catalogue)).toBeUndefined();
+  },
+);

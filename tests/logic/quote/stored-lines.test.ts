@@ -19,7 +19,7 @@ forAll('stored lines are decoded unchanged', [anyQuote], (quote) => {
   expect(decodeLines(encodeLines(quote), catalogue)).toEqual({ lines: quote, changes: [] });
 });
 
-const unreadableTexts = [
+const unreadableStrings = [
   '',
   '[',
   encodeLines(lines).slice(0, -1),
@@ -27,7 +27,7 @@ const unreadableTexts = [
   '{"0":{"id":"vpn-setup","quantity":1}}',
 ];
 
-test.each(unreadableTexts)('the text %j is reported as unreadable', (text) => {
+test.each(unreadableStrings)('the text %j is reported as unreadable', (text) => {
   expect(decodeLines(text, catalogue)).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
 });
 

@@ -7,10 +7,10 @@ import { type ContentText, readContent } from '../../check/engine/read-content.t
 /** A project whose `content` is the sample. The sample stays as it is when the owner changes `content/`. */
 export const SAMPLE_ROOT = join(import.meta.dirname, '../../../../tests/sample');
 
-export const sampleTexts = readContent(SAMPLE_ROOT);
+export const sampleContentFiles = readContent(SAMPLE_ROOT);
 
 export const getSampleText = (path: string) =>
-  sampleTexts.find(({ file }) => file === `content/${path}`)?.text ?? '';
+  sampleContentFiles.find(({ file }) => file === `content/${path}`)?.text ?? '';
 
 /** The day of the check, which is later than every date in the sample. */
 const TODAY = new Date('2026-11-21');
@@ -28,7 +28,7 @@ export const COOKIE_DRAFT_CHANGES: readonly Change[] = [
 ];
 
 /** Applies the changes. Each change replaces the first occurrence of its text. Throws if there is none. */
-export const applyChanges = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
+export const applyChanges = (files: readonly ContentText[], ...changes: readonly Change[]) =>
   changes.reduce((changed, { file: path, from, to }) => {
     const file = `content/${path}`;
     if (!changed.some((current) => current.file === file && current.text.includes(from)))
@@ -36,7 +36,7 @@ export const applyChanges = (texts: readonly ContentText[], ...changes: readonly
     return changed.map((current) =>
       current.file === file ? { file, text: current.text.replace(from, () => to) } : current,
     );
-  }, texts);
+  }, files);
 
-export const listContentMistakes = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
-  checkContent(texts, TODAY, published && [published]).map(formatMistake);
+export const listContentMistakes = (files: readonly ContentText[], published?: readonly ContentText[]) =>
+  checkContent(files, TODAY, published && [published]).map(formatMistake);

@@ -121,7 +121,7 @@ test.each([false, true])(
 
 const UNCHECKED_PATTERN = /^The legal documents were not compared with the published ones/m;
 
-test('a copy without the full history reports that published texts were not compared', async () => {
+test('a copy without the full history reports that it could not compare published documents', async () => {
   const readUncheckedNote = async () => {
     const { mistakes, warning } = await checkProject(root);
     expect(mistakes).toEqual([]);
@@ -135,10 +135,12 @@ test('a copy without the full history reports that published texts were not comp
   expect(await readUncheckedNote(), 'a copy without git').toMatch(UNCHECKED_PATTERN);
   git('init -q');
   git('commit -qm Begin --allow-empty');
-  expect(await readUncheckedNote(), 'a repository without the published texts').toMatch(UNCHECKED_PATTERN);
+  expect(await readUncheckedNote(), 'a repository without the published documents').toMatch(
+    UNCHECKED_PATTERN,
+  );
 });
 
-test('texts that could not be compared make the command fail only in CI', () => {
+test('documents that could not be compared make the command fail only in CI', () => {
   const [localRun, runInCI] = [runCommand(), runCommand('true')];
   expect(localRun.stdout).toMatch(NO_MISTAKES);
   expect(localRun.stdout).toMatch(UNCHECKED_PATTERN);

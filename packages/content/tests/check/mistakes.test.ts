@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FIGURE_PATTERN, normaliseDashesAndSpaces } from '../../check/rules/figures.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { type Change, applyChanges, sampleTexts, listContentMistakes } from './changed-content.ts';
+import { type Change, applyChanges, sampleContentFiles, listContentMistakes } from './changed-content.ts';
 
 const unescapeText = (text = '') => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
 
@@ -26,7 +26,7 @@ const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
   });
 
 test.each(rows)('"$to" in $file is reported', ({ file, from, to, expectedMistakes }) => {
-  expect(listContentMistakes(applyChanges(sampleTexts, { file, from, to }))).toEqual(expectedMistakes);
+  expect(listContentMistakes(applyChanges(sampleContentFiles, { file, from, to }))).toEqual(expectedMistakes);
 });
 
 const { textsWithFigures, numbers, units, separators, validChanges, brokenFiles } = readTestData<{
@@ -64,22 +64,25 @@ test('a very long number is searched without backtracking', () => {
 });
 
 test('the sample has no mistakes', () => {
-  expect(listContentMistakes(sampleTexts)).toEqual([]);
+  expect(listContentMistakes(sampleContentFiles)).toEqual([]);
 });
 
 test.each(validChanges)('in $file, replacing "$from" with "$to" is not a mistake', (change) => {
-  expect(listContentMistakes(applyChanges(sampleTexts, change))).toEqual([]);
+  expect(listContentMistakes(applyChanges(sampleContentFiles, change))).toEqual([]);
 });
 
 test.each(brokenFiles)(
-  'texts and published versions are not compared if a data file $fault',
+  'prose is not compared with facts, nor documents with published versions, if a data file $fault',
   ({ change }) => {
     const termsChange = {
       file: 'legal/terms.mdx',
       from: 'giving <Fact name="terms.notice" />',
       to: 'giving 60 days',
     };
-    const mistakes = listContentMistakes(applyChanges(sampleTexts, change, termsChange), sampleTexts);
+    const mistakes = listContentMistakes(
+      applyChanges(sampleContentFiles, change, termsChange),
+      sampleContentFiles,
+    );
     expect(new Set(mistakes.map((mistake) => mistake.split(' line ')[0]))).toEqual(
       new Set([`content/${change.file}`]),
     );

@@ -9,7 +9,7 @@ import { cropPortrait } from '../../files/portrait.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { listLogoMistakes, listPictureMistakes } from '../../check/pictures.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { SAMPLE_ROOT, sampleTexts } from './changed-content.ts';
+import { SAMPLE_ROOT, sampleContentFiles } from './changed-content.ts';
 import { createContentFolderForEachTest, root } from './content-folder.ts';
 
 createContentFolderForEachTest();
@@ -20,7 +20,7 @@ const { companyLogoMistakes, partnerLogoMistakes, logoFiles } = readTestData<{
   logoFiles: Record<'original' | 'cleaned' | 'fromDrawingProgram', string>;
 }>(import.meta.url);
 
-const listMistakes = async () => (await listPictureMistakes(root, sampleTexts)).map(formatMistake);
+const listMistakes = async () => (await listPictureMistakes(root, sampleContentFiles)).map(formatMistake);
 
 const expectOneMistake = async (expectedMistake: string) => {
   expect(await listMistakes()).toEqual([expect.stringContaining(expectedMistake)]);

@@ -11,11 +11,11 @@ import { ICONS } from '../../schemas/icon.schema.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const texts = readContent(root);
+const files = readContent(root);
 const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
 
 test('every section that docs/launch-law.md names exists', () => {
-  const anchorsByUrl = mapAnchorsByUrl(parseFiles(texts));
+  const anchorsByUrl = mapAnchorsByUrl(parseFiles(files));
   const launchLaw = readFileSync(join(root, 'docs/launch-law.md'), 'utf8');
   const sections = launchLaw.match(/(?<=`)\/[a-z]+#[\w-]+(?=`)/g) ?? [];
   expect(sections.length).toBeGreaterThan(20);

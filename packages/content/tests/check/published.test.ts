@@ -1,7 +1,7 @@
 /** Checks which changes to a published version rules/published.ts rejects. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { type Change, applyChanges, sampleTexts, listContentMistakes } from './changed-content.ts';
+import { type Change, applyChanges, sampleContentFiles, listContentMistakes } from './changed-content.ts';
 
 const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readTestData<{
   changesByName: Record<string, readonly Change[]>;
@@ -11,8 +11,8 @@ const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readT
 }>(import.meta.url);
 const listChanges = (names: string) => names.split(' ').flatMap((name) => changesByName[name] ?? []);
 
-const publishedTexts = [
-  ...applyChanges(sampleTexts, ...listChanges('published-version')),
+const publishedFiles = [
+  ...applyChanges(sampleContentFiles, ...listChanges('published-version')),
   ...['1-0', '1-9'].map((version) => ({
     file: `content/legal-versions/refund-version-${version}.md`,
     text: `Version ${version}\n`,
@@ -20,7 +20,7 @@ const publishedTexts = [
 ];
 
 const listMistakesAfter = (names: string) =>
-  listContentMistakes(applyChanges(publishedTexts, ...listChanges(names)), publishedTexts);
+  listContentMistakes(applyChanges(publishedFiles, ...listChanges(names)), publishedFiles);
 
 test.each(rejectedChanges)('these changes are rejected: $changes', ({ changes, expectedMistake }) => {
   const mistake = expectedMistake.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => commonPhrases[word] ?? word);
@@ -31,30 +31,30 @@ test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
   expect(listMistakesAfter(changes)).toEqual([]);
 });
 
-test('texts that name a renamed plan are reported, also if its name is a single word', () => {
+test('passages that name a renamed plan are reported, also if its name is a single word', () => {
   expect(listMistakesAfter('renamed-plan')).toContain(
     'content/pages/services.yaml line 46, stats > response: found "Elite", but nothing is sold by that name any more',
   );
 });
 
 test('a correction that is already published does not allow later changes', () => {
-  const correctedTexts = applyChanges(publishedTexts, ...listChanges('correction'));
+  const correctedFiles = applyChanges(publishedFiles, ...listChanges('correction'));
   expect(
-    listContentMistakes(applyChanges(correctedTexts, ...listChanges('reworded')), correctedTexts),
+    listContentMistakes(applyChanges(correctedFiles, ...listChanges('reworded')), correctedFiles),
   ).toHaveLength(1);
 });
 
 test('text and figures may change in a document that is unpublished or has no effective date', () => {
-  const otherTexts = publishedTexts.filter(({ file }) => !file.endsWith('refund.mdx'));
+  const otherFiles = publishedFiles.filter(({ file }) => !file.endsWith('refund.mdx'));
   expect(
-    listContentMistakes(applyChanges(publishedTexts, ...listChanges('reworded changed-figure')), otherTexts),
+    listContentMistakes(applyChanges(publishedFiles, ...listChanges('reworded changed-figure')), otherFiles),
   ).toEqual([]);
-  const draftTexts = applyChanges(sampleTexts, {
+  const draftFiles = applyChanges(sampleContentFiles, {
     file: 'legal/refund.mdx',
     from: '    effectiveDate: 2025-01-01\n',
     to: '',
   });
   expect(
-    listContentMistakes(applyChanges(draftTexts, ...listChanges('reworded changed-figure')), draftTexts),
+    listContentMistakes(applyChanges(draftFiles, ...listChanges('reworded changed-figure')), draftFiles),
   ).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { parseFiles } from '../../check/engine/content.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { listSettingMistakes } from '../../check/rules/settings.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { type Change, applyChanges, COOKIE_DRAFT_CHANGES, sampleTexts } from './changed-content.ts';
+import { type Change, applyChanges, COOKIE_DRAFT_CHANGES, sampleContentFiles } from './changed-content.ts';
 
 const WITH_ANALYTICS = { PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' };
 const WITH_FORM_SERVICE = {
@@ -30,9 +30,10 @@ test.each(builds)(
 const describeBuild = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));
 
 const listMistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
-  listSettingMistakes(parseFiles(applyChanges(sampleTexts, ...changes)), describeBuild(environment)).map(
-    formatMistake,
-  );
+  listSettingMistakes(
+    parseFiles(applyChanges(sampleContentFiles, ...changes)),
+    describeBuild(environment),
+  ).map(formatMistake);
 
 test('a build with other settings contradicts each document in force that describes them', () => {
   expect(listMistakes({})).toEqual([]);

@@ -9,9 +9,9 @@ import {
 import { contentFiles, type ContentKind } from '../../schemas/content-files.schema.ts';
 import type { Legal } from '../../schemas/legal.schema.ts';
 import type { Service } from '../../schemas/service.schema.ts';
-import { sampleTexts } from '../check/changed-content.ts';
+import { sampleContentFiles } from '../check/changed-content.ts';
 
-const files = parseFiles(sampleTexts);
+const files = parseFiles(sampleContentFiles);
 
 const dataByKind = Object.fromEntries(
   Object.keys(contentFiles).map((name) => [name, getFileData(files, name as ContentKind)]),

@@ -3,14 +3,14 @@ import { parseFiles } from '@site/content/check/engine/content';
 import {
   applyChanges,
   COOKIE_DRAFT_CHANGES,
-  sampleTexts,
+  sampleContentFiles,
   listContentMistakes,
 } from '../../../content/tests/check/changed-content.ts';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { listDrafts, addEffectiveDate } from '../../launch/documents.ts';
 
 test('launching a draft adds the effective date and the build’s settings, and leaves no draft', () => {
-  const files = parseFiles(applyChanges(sampleTexts, ...COOKIE_DRAFT_CHANGES));
+  const files = parseFiles(applyChanges(sampleContentFiles, ...COOKIE_DRAFT_CHANGES));
   const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);
   const [launchedFile, ...otherFiles] = addEffectiveDate(files, '2025-02-01', delivery);
@@ -19,7 +19,7 @@ test('launching a draft adds the effective date and the build’s settings, and 
   expect(launchedFile?.text).toContain(
     'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    effectiveDate: 2025-02-01\n    date: 2025-01-01\n',
   );
-  const textsAfter = sampleTexts.map((contentText) =>
+  const textsAfter = sampleContentFiles.map((contentText) =>
     contentText.file === launchedFile?.file ? launchedFile : contentText,
   );
   expect(listContentMistakes(textsAfter)).toEqual([]);

@@ -19,7 +19,7 @@ interface SiteResponse {
 const { placeholderCases, healthyResponses, faults, connectionErrors } = readTestData<{
   placeholderCases: {
     title: string;
-    texts: Record<string, string>;
+    files: Record<string, string>;
     mark?: object;
     expectedFindings?: string[];
   }[];
@@ -28,11 +28,14 @@ const { placeholderCases, healthyResponses, faults, connectionErrors } = readTes
   connectionErrors: { message: string; code: string; expectedAdvice: string }[];
 }>(import.meta.url);
 
-test.each(placeholderCases)('$title', ({ texts, mark, expectedFindings = [] }) => {
+test.each(placeholderCases)('$title', ({ files, mark, expectedFindings = [] }) => {
   const placeholders = mark ? [{ file: 'company.yaml', supply: 'decide', ...mark }] : [];
-  const contentTexts = { ...texts, 'marks.yaml': JSON.stringify({ placeholders }) };
-  const files = Object.entries(contentTexts).map(([file, text]) => ({ file: `content/${file}`, text }));
-  expect(listContentFindings(parseFiles(files))).toEqual(expectedFindings);
+  const changedFiles = { ...files, 'marks.yaml': JSON.stringify({ placeholders }) };
+  const contentFiles = Object.entries(changedFiles).map(([file, text]) => ({
+    file: `content/${file}`,
+    text,
+  }));
+  expect(listContentFindings(parseFiles(contentFiles))).toEqual(expectedFindings);
 });
 
 test('a mark in the logo is listed', () => {

@@ -1,7 +1,7 @@
 /** Checks that exports and lists of hostile text control no terminal and run no formula, and lose no row. */
 import { describe, expect, test } from 'vitest';
 import { escapeInvisible } from '../../visible-text.ts';
-import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectWording, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { buildOrder } from '../samples.ts';
 
 startReceiverForEachTest();
@@ -42,10 +42,10 @@ describe('the export for spreadsheets', () => {
   test('contains no formula after any separator, and keeps line breaks, commas and quotation marks', async () => {
     const notes = `a,b\n"c"\nHabari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7${'\n'.repeat(400)} =1+1`;
     const line = await exportLineWith({ fullName: '=HYPERLINK("evil.example")', company: '@a', notes });
-    expectTexts(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
+    expectWording(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
     const cells = line.split(/[,;|\n]/).map((cell) => cell.replaceAll(/^[\s"]+/g, ''));
     expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
-    expectTexts(line, ["Habari;'=1+1;", '= 6 - 7\n']);
+    expectWording(line, ["Habari;'=1+1;", '= 6 - 7\n']);
   });
 
   test.each(['00100', '+254 00100', '1e5', '3/4', '1,000'])('marks %s as text', async (company) => {

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PENDING_SUBMISSIONS, limitPendingSubmissions } from '../../http/middleware.ts';
 import { MAX_CLIENTS, createRateLimiter } from '../../http/rate-limit.ts';
-import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectWording, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { buildMessage } from '../samples.ts';
 
@@ -53,7 +53,7 @@ describe('the rate limit over HTTP', () => {
 
   test('says when to retry, and counts payment pages separately', async () => {
     for (const _ of [1, 2]) expect(await receiver.pressPaymentButton('pay')).toEqual([404, null]);
-    expectTexts(await receiver.fetchPage(), ['changed nothing about your payment']);
+    expectWording(await receiver.fetchPage(), ['changed nothing about your payment']);
     for (const _ of [1, 2]) expect((await receiver.post('/messages', buildMessage())).status).toBe(200);
     const rejectedResponse = await receiver.post('/messages', buildMessage());
     expect([rejectedResponse.status, await rejectedResponse.json()]).toEqual([429, { error: 'too_many' }]);

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectWording, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE, type RequestOptions } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
@@ -162,7 +162,7 @@ describe('a message from a plain form', () => {
     const response = await receiver.postForm('/messages', { ...typedFields, ...changes }, origin);
     expect([response.status, await receiver.listStoredSubmissions()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
-    expectTexts(await response.text(), [expectedText, 'Back button']);
+    expectWording(await response.text(), [expectedText, 'Back button']);
   });
 
   // The daily test is the block of code that begins with `status=`.

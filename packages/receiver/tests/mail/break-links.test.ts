@@ -7,17 +7,17 @@ import { breakLinks } from '../../mail/break-links.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
-const { harmlessTexts, linkableTexts, pieces } = readTestData<{
+const { harmlessStrings, linkableStrings, pieces } = readTestData<{
   pieces: string[];
-  harmlessTexts: string[];
-  linkableTexts: [input: string, expected: string][];
+  harmlessStrings: string[];
+  linkableStrings: [input: string, expected: string][];
 }>(import.meta.url);
 
-test.each(harmlessTexts)('harmless text does not change: %s', (text) => {
+test.each(harmlessStrings)('harmless text does not change: %s', (text) => {
   expect(breakLinks(text)).toBe(text);
 });
 
-test.each(linkableTexts)('%s is broken up', (input, expected) => {
+test.each(linkableStrings)('%s is broken up', (input, expected) => {
   expect(breakLinks(input)).toBe(expected);
 });
 
@@ -39,8 +39,8 @@ const listLinks = (text: string) =>
 
 test('no mark, format character or emoji beside a dot creates a link', () => {
   const marks = ALL_CHARACTERS.filter((character) => /[\p{M}\p{Cf}\p{Emoji}\p{Sk}\p{Lm}]/u.test(character));
-  const texts = marks.flatMap((mark) => [`evil${mark}.com`, `evil.${mark}com`, `evil.c${mark}om`]);
-  expect(texts.flatMap((text) => listLinks(breakLinks(text)))).toEqual([]);
+  const strings = marks.flatMap((mark) => [`evil${mark}.com`, `evil.${mark}com`, `evil.c${mark}om`]);
+  expect(strings.flatMap((text) => listLinks(breakLinks(text)))).toEqual([]);
   for (const dot of DOTS) expect(breakLinks(`evil${dot}com`)).toBe(`evil${dot} com`);
 });
 

@@ -6,7 +6,7 @@ import { createOfficeLinks } from '../../office/link.ts';
 import {
   startAnotherReceiver,
   expectOutcomes,
-  expectTexts,
+  expectWording,
   receiver,
   startReceiverForEachTest,
 } from '../each-test.ts';
@@ -62,7 +62,7 @@ describe('the link', () => {
     await expectEmailSnapshot('office-link', officeEmail);
     for (const kind of ['received', 'invoice'] as const) {
       const { text, html = '' } = await composeEmail(kind, { officeLinks });
-      expectTexts(text + html, [], ['/office/']);
+      expectWording(text + html, [], ['/office/']);
     }
   });
 
@@ -88,7 +88,7 @@ describe('the link', () => {
   ])('opens and records nothing %s', async (_, createUrl) => {
     const response = await fetchPage(createUrl());
     expect(response.status).toBe(404);
-    expectTexts(await response.text(), ['This link is not one of ours'], [orderNumber]);
+    expectWording(await response.text(), ['This link is not one of ours'], [orderNumber]);
     expect((await pressPaid(PAYMENT_DETAILS, createUrl())).status).toBe(404);
     await expectOutcomes();
   });
@@ -141,25 +141,25 @@ describe('the page', () => {
   test('warns that several orders share a number, as the emails do', async () => {
     const composeOfficeEmail = async (kind: 'desk' | 'received') =>
       composeEmail(kind, { officeLinks: receiver.officeLinks });
-    const listTexts = async () => [
+    const listWhereShown = async () => [
       await fetchPageText(),
       (await composeOfficeEmail('desk')).text,
       (await composeOfficeEmail('received')).text,
     ];
-    for (const text of await listTexts()) expectTexts(text, [], ['orders have the number']);
+    for (const text of await listWhereShown()) expectWording(text, [], ['orders have the number']);
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     const expectedText = `2 orders have the number ${orderNumber}. Before you record a payment, ask the customer which order it is for.`;
-    for (const text of await listTexts()) expectTexts(text, [expectedText]);
+    for (const text of await listWhereShown()) expectWording(text, [expectedText]);
     expect((await composeOfficeEmail('received')).subject).toContain(`${orderNumber} (one of several), `);
   });
 
   test('says that the price has lapsed until the order is paid', async () => {
     receiver.advanceClock(30 * DAY_MS + 1);
     const expectedText = 'This price, also in shillings, was valid until 14 February 2026.';
-    expectTexts(await fetchPageText(), [expectedText]);
+    expectWording(await fetchPageText(), [expectedText]);
     await pressPaid(PAYMENT_DETAILS);
     await expectOutcomes('paid');
-    expectTexts(await fetchPageText(), [], [expectedText]);
+    expectWording(await fetchPageText(), [], [expectedText]);
   });
 
   test('records one payment, even if the button is pressed twice', async () => {
@@ -177,7 +177,7 @@ describe('the page', () => {
         at: new Date(NOW_MS + DAY_MS).toISOString(),
       },
     ]);
-    expectTexts(await fetchPageText(), ['It was marked as paid on 16 January 2026.'], ['<form']);
+    expectWording(await fetchPageText(), ['It was marked as paid on 16 January 2026.'], ['<form']);
   });
 
   test.each<{
@@ -199,7 +199,7 @@ describe('the page', () => {
     'says “$expectedText” after $earlierOutcomes, and records a payment only if the order was never paid',
     async ({ expectedText, earlierOutcomes, expectedOutcomes }) => {
       for (const outcome of earlierOutcomes) await receiver.recordOutcome(outcome);
-      expectTexts(await fetchPageText(), [expectedText]);
+      expectWording(await fetchPageText(), [expectedText]);
       expect((await pressPaid(PAYMENT_DETAILS)).status).toBe(303);
       await expectOutcomes(...expectedOutcomes);
     },
@@ -224,7 +224,7 @@ describe('the page', () => {
     }
     expect([response.status, payments]).toEqual([422, []]);
     const advice = expectedText.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
-    expectTexts(await response.text(), [expectedText, 'Nothing was recorded.', advice], ['<b>']);
+    expectWording(await response.text(), [expectedText, 'Nothing was recorded.', advice], ['<b>']);
   });
 
   test.each(['https://evil.example', SITE, 'null'])('ignores a button on a page of %s', async (origin) => {

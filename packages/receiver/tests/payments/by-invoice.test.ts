@@ -11,7 +11,7 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 import { sampleContent } from '../../../content/tests/files/sample-content.ts';
 import { createInvoiceProvider } from '../../payments/by-invoice.ts';
 import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
-import { expectOutcomes, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectOutcomes, expectWording, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
 /** The seller is undefined while the site cannot be read. */
@@ -25,7 +25,7 @@ startReceiverForEachTest({}, (receiverOrigin, now) =>
 );
 
 const { paymentMethods, conversions } = readTestData<{
-  paymentMethods: { payTo?: Seller['payTo']; expectedTexts: string[]; absentTexts: string[] }[];
+  paymentMethods: { payTo?: Seller['payTo']; expectedWording: string[]; absentWording: string[] }[];
   conversions: {
     currency: 'KES' | 'USD';
     total: number;
@@ -54,16 +54,16 @@ describe('the page of an order', () => {
   test('says after thirty days that the price and its amount in shillings have lapsed', async () => {
     await orderAndFetchPage({ till: '654321' });
     receiver.advanceClock(30 * DAY_MS);
-    expectTexts(await receiver.fetchPage(), ['This price is valid until 14 February 2026.']);
+    expectWording(await receiver.fetchPage(), ['This price is valid until 14 February 2026.']);
     receiver.advanceClock(1);
     const lapsedText = 'This price was valid until 14 February 2026. Write to us before you pay.';
-    expectTexts(await receiver.fetchPage(), [lapsedText, 'Ask us for the amount in shillings'], ['KES']);
+    expectWording(await receiver.fetchPage(), [lapsedText, 'Ask us for the amount in shillings'], ['KES']);
   });
 
   test.each(paymentMethods)(
     'shows only the payment methods of $payTo',
-    async ({ payTo, expectedTexts, absentTexts }) => {
-      expectTexts(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
+    async ({ payTo, expectedWording, absentWording }) => {
+      expectWording(await orderAndFetchPage(payTo), expectedWording, absentWording);
     },
   );
 
@@ -85,7 +85,7 @@ describe('the page of an order', () => {
 
   test('has the colours of the site in both colour schemes, and its icon', async () => {
     const style = await (await fetch(`${receiver.origin}/style.css`)).text();
-    expectTexts(style, [`ink: ${getColour('ink', 'light')};`, `ink: ${getColour('ink', 'dark')};`]);
+    expectWording(style, [`ink: ${getColour('ink', 'light')};`, `ink: ${getColour('ink', 'dark')};`]);
     const icon = await fetch(`${receiver.origin}/icon.svg`);
     expect(icon.headers.get('content-type')).toBe('image/svg+xml');
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
@@ -93,11 +93,11 @@ describe('the page of an order', () => {
 
   test('has no buttons, exists only for orders, and needs the catalogue', async () => {
     await orderAndFetchPage();
-    expectTexts(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
+    expectWording(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
     expect((await receiver.pressPaymentButton('pay'))[0]).toBe(404);
     await expectOutcomes();
     seller = undefined;
-    expectTexts(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);
+    expectWording(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a command of the operator', () => {
       formatConfirmation('paid'),
     ]);
     expect(await receiver.fetchOrderStatus()).toBe('paid');
-    expectTexts(await receiver.fetchPage(), [
+    expectWording(await receiver.fetchPage(), [
       '<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>',
     ]);
     await expectCommandError('paid', 'ORD-1').toThrow('is paid or taken back already');
@@ -127,7 +127,7 @@ describe('a command of the operator', () => {
       formatConfirmation('refunded'),
       NO_EMAIL,
     ]);
-    expectTexts(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
+    expectWording(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
     await expectCommandError('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
   });
@@ -139,7 +139,7 @@ describe('a command of the operator', () => {
       NO_EMAIL,
     ]);
     expect(await receiver.fetchOrderStatus()).toBe('declined');
-    expectTexts(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
+    expectWording(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
     await expectCommandError('cancelled', 'ORD-1').toThrow('cancelled already');
   });
 

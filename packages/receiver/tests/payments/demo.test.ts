@@ -1,6 +1,6 @@
 /** Checks the payment page of the demo, which marks an order as paid once. */
 import { beforeEach, expect, test } from 'vitest';
-import { expectOutcomes, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectOutcomes, expectWording, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { buildOrder } from '../samples.ts';
 
@@ -40,7 +40,7 @@ test('the customer’s name for a service is shown as text', async () => {
   };
   await receiver.overwriteFields(KEY, JSON.stringify(fields));
   const expectedText = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
-  expectTexts(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
+  expectWording(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
   expect(await receiver.pressPaymentButton('pay')).toEqual(getExpectedRedirect('success'));
 });
 
@@ -55,5 +55,5 @@ test('the buttons decline an order and then mark it as paid, after which there a
     expect(await receiver.pressPaymentButton(decision)).toEqual(getExpectedRedirect('success'));
   expect(await receiver.fetchOrderStatus()).toBe('paid');
   await expectOutcomes('declined', 'paid');
-  expectTexts(await receiver.fetchPage(), ['It is paid.'], ['<form']);
+  expectWording(await receiver.fetchPage(), ['It is paid.'], ['<form']);
 });

@@ -10,7 +10,7 @@ import { BATCH_SIZE } from '../../store/outbox.ts';
 import { createStore } from '../../store/store.ts';
 import {
   expectOutcomes,
-  expectTexts,
+  expectWording,
   folder,
   createFolderForEachTest,
   receiver,
@@ -56,7 +56,7 @@ describe('while another process holds the lock', () => {
     const [message, payment, health] = await waitingResponses;
     expect(message).toEqual(UNAVAILABLE_RESPONSE);
     expect([payment.status, payment.headers.get('Retry-After')]).toEqual([503, '5']);
-    expectTexts(await payment.text(), ['This page has changed nothing about your payment.']);
+    expectWording(await payment.text(), ['This page has changed nothing about your payment.']);
     expect(health).toEqual([503, false]);
     for (const error of receiver.errors)
       expect(String(error)).toBe('StoreUnavailable: SQLite: database is locked');

@@ -34,7 +34,7 @@ const createRejectedResult = (field: CheckoutFieldName, message: string) => ({
   errors: { [field]: message },
 });
 
-/** Texts without visible characters, and values that are not texts. */
+/** Strings without visible characters, and values that are not strings. */
 const BLANK_VALUES = ['', ' '.repeat(12), '\u00a0\t\u200b', undefined, null, 12];
 
 test.each(lengthLimits)('$field has a minimum and a maximum length, and blanks are too short', (limits) => {
