@@ -19,7 +19,7 @@ const HOSTILE_BILLING = {
 };
 
 test(
-  'an order with hostile input can be paid, and its receipt shows it as text',
+  'an order with hostile input can be paid, and the receipt shows the input as text',
   { tag: '@every-engine' },
   async ({ page, quote, checkout, pageLog }) => {
     await quote.open();
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'validation errors and a failed payment lose no input on a phone',
+  'on a phone, validation errors and a failed payment lose no input',
   { tag: '@every-engine' },
   async ({ page, checkout, pageLog }) => {
     await page.setViewportSize(PHONE);
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('the result pages mention no order if there is none', async ({ page }) => {
+test('the result pages mention no order if the tab has none', async ({ page }) => {
   await page.goto('/checkout/success');
   const notice = page.locator('.notice:visible');
   await expect(notice).toHaveText(/^\s*There is no order in this tab/);

@@ -59,7 +59,7 @@ test('the page says in Kenyan time whether the office is open, and when it opens
 });
 
 test(
-  'errors and the confirmation are in view, and nothing is sent',
+  'the page scrolls to errors and to the confirmation, and sends nothing',
   { tag: '@every-engine' },
   async ({ page, contact, pageLog }) => {
     await page.setViewportSize(SHORT_PHONE);

@@ -17,7 +17,7 @@ for (const [path, buttonName] of [
   ['/custom-quote', undefined],
   ['/checkout', 'Complete Payment'],
 ] as const)
-  test(`the controls of ${path} have edges that mark errors, in the light and the dark scheme and in forced colours`, async ({
+  test(`on ${path}, controls have visible edges that mark errors, in each colour scheme and in forced colours`, async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP);

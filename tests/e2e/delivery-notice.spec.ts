@@ -8,7 +8,7 @@ import { SENDING_SITE } from './urls.ts';
 
 test.use({ baseURL: SENDING_SITE });
 
-test('a warning fits, is visible in both colour schemes, and is not printed', async ({ page, pageLog }) => {
+test('a warning notice fits, has enough contrast, and is not printed', async ({ page, pageLog }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const notice = page.getByRole('region', { name: /^Notice until \d+ \w+ \d{4}$/ });

@@ -97,7 +97,10 @@ test('a message arrives exactly as it was typed', async ({ page, contact }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a rejected message can be corrected after Back and then arrives', async ({ page, contact }) => {
+  test('a rejected message can be corrected after going back, and then arrives', async ({
+    page,
+    contact,
+  }) => {
     const storedCount = (await preparedReceiver.listStoredSubmissions()).length;
     const { Name, Message } = MESSAGE;
     await page.goto('/contact');

@@ -2,7 +2,7 @@
 import { listSmallTargets } from './layout.ts';
 import { expect, expectInView, measureOverflow, PHONE, SMALL_PHONE, test } from './site.ts';
 
-test('the first screen has five services', async ({ page, quote }) => {
+test('a phone shows five services on the first screen', async ({ page, quote }) => {
   await page.setViewportSize(PHONE);
   await quote.open();
   await expectInView(...(await page.locator('.catalogue-row').all()).slice(0, 5));
@@ -58,7 +58,7 @@ test.describe('on a touch screen', () => {
     },
     { gesture: 'dragging along a slider', x: 60, y: 8, quantity: '10', scrollsPage: false },
   ]) {
-    test(`${gesture} leaves a quantity of ${quantity}`, async ({ page, quote }) => {
+    test(`after ${gesture}, the quantity is ${quantity}`, async ({ page, quote }) => {
       await quote.open();
       await quote.select('Server Management');
       const slider = quote.slider('Server Management');

@@ -9,7 +9,7 @@ const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
 
 const securityHeaders = lowerCaseNames(createSecurityHeaders({ usesHttps: false }));
 
-test('every URL is served by the rules for all hosts', async ({ request }) => {
+test('the preview server follows the rules for every URL', async ({ request }) => {
   for (const [path, expected] of listRequests(routes.map(({ path }) => path))) {
     const { status, url = path, type, cache, headers = {} } = expected;
     const firstResponse = await request.get(path, { maxRedirects: 0 });

@@ -5,7 +5,7 @@ import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL_PHONE });
 
-test('every kind of page is complete and fits its window', async ({ page, pageLog }) => {
+test('every kind of page is complete and fits the window', async ({ page, pageLog }) => {
   for (const route of templates) {
     await page.goto(route.path);
     await expectHeadingAndLandmarks(page, route);

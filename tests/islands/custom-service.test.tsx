@@ -26,7 +26,7 @@ beforeEach(() => {
   showIsland(BUILDER);
 });
 
-test('a custom service says what is missing, and is added once it is valid', async () => {
+test('the form says what a custom service lacks, and adds it once it is valid', async () => {
   await customName.fill('Cabling');
   expect(readMessage()).toBe('');
   await customPrice.click();
@@ -58,7 +58,7 @@ test('a custom service says what is missing, and is added once it is valid', asy
   expect(readQuote().lines).toEqual([]);
 });
 
-test('removing a service that was just typed is announced last', async () => {
+test('a custom service that is removed at once is only announced as removed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await fillCustomService();
   await locateButton('Remove Cabling').click();

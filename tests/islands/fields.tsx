@@ -26,17 +26,15 @@ export async function checkAndFillFields(
     const { autoComplete = null, type = null, rows } = field;
     const label = getLabel(field);
     const input = locateField(label).element();
-    const attributes = ['autocomplete', 'type', 'inputmode', 'name'].map((key) => [
-      key,
-      input.getAttribute(key),
-    ]);
     // `inputmode` repeats the type of the field. A text area has no `type`.
-    expect(Object.fromEntries(attributes)).toEqual({
+    const attributes = {
       autocomplete: autoComplete,
       type: rows === undefined ? (type ?? 'text') : null,
       inputmode: type,
       name,
-    });
+    };
+    for (const [attribute, value] of Object.entries(attributes))
+      expect(input.getAttribute(attribute), attribute).toBe(value);
     expect(input.matches(':required')).toBe(isRequired(field));
     const expectedLabel = isRequired(field) ? `${label} *` : label;
     expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(expectedLabel);

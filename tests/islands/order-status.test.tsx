@@ -60,7 +60,7 @@ test('the page says that a payment is pending, and shows the receipt once the or
   await expectVisible(locateHeading('A call'));
 });
 
-test('an order by invoice says that nothing has been paid yet, and has no link back to the checkout', async () => {
+test('the page of an order by invoice says that nothing is paid yet, and has no link to the checkout', async () => {
   applySettings(INVOICE_SETTINGS);
   showIsland(CHECKOUT);
   await expectVisible(locateButton('Send Order'));
@@ -70,7 +70,7 @@ test('an order by invoice says that nothing has been paid yet, and has no link b
   expect(listTextContents('h1, a')).toEqual(['Order Status', 'Terms 1.0', 'Ask about this order']);
 });
 
-test('a declined order shows its own section and title until the status is checked again', async () => {
+test('the section for declined orders is shown until the visitor returns to the page', async () => {
   showOutcome({ declinedSection: { id: 'declined', title: 'Payment Failed' } });
   const section = document.body.appendChild(document.createElement('div'));
   section.id = 'declined';

@@ -142,13 +142,12 @@ describe('opening a shared link', () => {
 
   // tests/e2e/quote-shared.spec.ts orders such a quote.
   test.each([
-    { storage: 'works', quoteAfterReload: 'the visitor’s own' },
-    { storage: 'is full', quoteAfterReload: 'shared again' },
+    { storage: 'working', quoteAfterReload: 'the visitor’s own' },
+    { storage: 'full', quoteAfterReload: 'the shared one' },
   ])(
-    'a shared quote is read-only until the visitor presses “Add or change services”; if storage $storage, it is $quoteAfterReload after a reload',
+    'a shared quote is read-only until “Add or change services” is pressed; with $storage storage, a reload then shows $quoteAfterReload',
     async ({ storage }) => {
-      const isStorageFull = storage === 'is full';
-      if (isStorageFull) fillStorage();
+      if (storage === 'full') fillStorage();
       // The page would write the quantity without the zero, so the test sees whether the URL is rewritten.
       const fragment = '#q=2026-01-02~consultation.03';
       location.hash = fragment;
@@ -169,7 +168,7 @@ describe('opening a shared link', () => {
       expect(location.hash).toBe(`#q=${getKenyaDay()}~consultation.4`);
       reload(BUILDER);
       await expect.poll(() => readQuote().total).toBe('USD 100');
-      expect(isSharedQuoteShown()).toBe(isStorageFull);
+      expect(isSharedQuoteShown()).toBe(storage === 'full');
       await locateCheckbox('consultation').click();
       expect(location.hash).toBe('');
     },
@@ -246,7 +245,7 @@ describe('opening a shared link', () => {
       line: 'The vpn-setup USD 280',
     },
   ])(
-    'a visitor with the selection $selection is told what the link $hash could not open, and again after a reload',
+    'with the selection $selection, a notice says what the link $hash lacks, also after a reload',
     async ({ selection, hash, expectedNotice, line }) => {
       storeSavedQuote(selection);
       location.hash = hash;
@@ -261,7 +260,7 @@ describe('opening a shared link', () => {
     },
   );
 
-  test('a notice says that the sender’s custom service is not in the shared quote, until the visitor changes the quote', async () => {
+  test('a notice says that the sender’s custom service is missing, until the visitor changes the quote', async () => {
     location.hash = `${SHARED_FRAGMENT}~custom.1`;
     showIsland(BUILDER);
     const reminder = page.getByText(/^The sender also proposed a service of their own/);

@@ -65,7 +65,7 @@ test('a confirmation does not take the focus from a visitor who is typing', asyn
 });
 
 // tests/logic/delivery/deliver.test.ts checks the outcome of each response.
-test('a message that was cancelled, failed or rejected says why, and is sent again unchanged', async () => {
+test('the form says why a message was not sent, and sends it again unchanged', async () => {
   await expectAbsent(cancelButton);
   await sendMessage();
   await cancelButton.click();

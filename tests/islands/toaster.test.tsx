@@ -69,7 +69,7 @@ test('the keyboard dismisses a toast and returns the focus', async () => {
   await expectFocused(sendButton);
 });
 
-test('a repeated toast restarts its time', async () => {
+test('a repeated toast starts its time again', async () => {
   await showToaster();
   renderToast();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1000);

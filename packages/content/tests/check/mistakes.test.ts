@@ -72,7 +72,7 @@ test.each(validChanges)('in $file, replacing "$from" with "$to" is not a mistake
 });
 
 test.each(brokenFiles)(
-  'prose is not compared with facts, nor documents with published versions, if a data file $fault',
+  'nothing is compared with facts or published versions if a data file $fault',
   ({ change }) => {
     const termsChange = {
       file: 'legal/terms.mdx',

@@ -65,7 +65,7 @@ describe('a backup', () => {
       expect(statSync(file)).toMatchObject({ uid, gid, mode: constants.S_IFREG | 0o600 });
   });
 
-  test('is left to pg_dump for PostgreSQL', async () => {
+  test('of PostgreSQL is left to pg_dump', async () => {
     const settings = { DATABASE_URL: 'postgres://127.0.0.1/receiver' };
     await expect(receiver.runCommandWith(settings, 'backup', backup)).rejects.toThrow('pg_dump');
   });
@@ -124,7 +124,7 @@ describe('backups in a folder', () => {
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
-  test('are made while the site cannot be read, although the command then fails', async () => {
+  test('are made without a catalogue too, but the command then fails', async () => {
     const backingUp = receiver.runCommandWith({ CATALOGUE: join(folder, 'none.json') }, 'backup', folder);
     await expect(backingUp).rejects.toThrow('ENOENT');
     expect(readdirSync(folder)).toEqual([firstBackup]);
@@ -161,7 +161,7 @@ describe('the command forget', () => {
     await sendMessage('later-key');
   });
 
-  test('deletes from a large file a hundred rows at a time, without leaving a trace', async () => {
+  test('deletes a hundred rows of a large file at a time, without a trace', async () => {
     const filler = 'x'.repeat(41e6);
     await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', filler));
     // Her messages have different lengths and alternate with other people's.

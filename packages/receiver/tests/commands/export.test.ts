@@ -17,7 +17,7 @@ const exportLines = (format: Format) =>
  */
 const INVISIBLE_CHARACTERS_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-test('visible characters, and the joiners of scripts and emoji, do not change', () => {
+test('an export keeps visible characters, and joiners in words and emoji', () => {
   const harmlessText = 'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم';
   expect(escapeInvisible(harmlessText)).toBe(harmlessText);
 });

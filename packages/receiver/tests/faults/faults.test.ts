@@ -16,7 +16,7 @@ import {
   type Trial,
 } from './trial.ts';
 
-test('a full disk and a killed process lose and duplicate nothing', () =>
+test('a full disk or killed process loses and duplicates no submission', () =>
   runTrial((trial) => fillDisk(trial, 3000, 4500)));
 
 test('backups are complete while submissions arrive and the process is killed', () =>
@@ -50,7 +50,7 @@ async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   assert.equal(await trial.checkAndCountStored(), count);
 }
 
-test('a stopped PostgreSQL loses and duplicates nothing', async () => {
+test('a stopped PostgreSQL loses and duplicates no submission', async () => {
   const cluster = await startCluster();
   await runTrial((trial) => stopPostgres(trial, cluster, 1000), cluster);
 });

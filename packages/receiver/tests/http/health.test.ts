@@ -68,7 +68,7 @@ test.each([
     breakPart: () => spyOnStore('countEmails').mockRejectedValue(storeError),
   },
 ])(
-  'an error of the $part fails only that part, and the status is $httpStatus',
+  'if checking $part throws, only it is failing, and the response is $httpStatus',
   async ({ part, httpStatus, retryAfter, breakPart }) => {
     breakPart();
     const { report, ...response } = await fetchHealth();
@@ -118,7 +118,7 @@ test.each([
   { part: 'retention', at: formatTimeHoursAgo(72), ok: true },
   { part: 'retention', at: formatTimeHoursAgo(72, 1), ok: false },
   { part: 'retention', at: formatTimeHoursAgo(-96), ok: false },
-])('the time of $part, $at, is reported as ok: $ok', async ({ part, at, ok }) => {
+])('at 09:00 UTC, $part with the time $at is ok: $ok', async ({ part, at, ok }) => {
   if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
   else spyOnStore('countEmails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';

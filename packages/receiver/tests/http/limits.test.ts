@@ -10,7 +10,7 @@ import { expectWording, receiver, startReceiverForEachTest } from '../each-test.
 import { SITE } from '../receiver.ts';
 import { buildMessage } from '../samples.ts';
 
-test('a client may send again after the delay that it was given, and no minute exceeds the limit', () => {
+test('a client may send again after the given delay, but no more than the limit in a minute', () => {
   let now = 999_500;
   const countRequest = createRateLimiter(2, () => now);
   expect([countRequest('a'), countRequest('b')]).toEqual([undefined, undefined]);

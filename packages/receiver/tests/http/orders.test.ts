@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(await receiver.listStoredSubmissions()).toHaveLength(1);
   });
 
-  test('is rejected by field if the form would reject it', async () => {
+  test('is rejected with the errors that the form would show', async () => {
     const fields = { company: 'Company must not contain a web address', city: 'City is required' };
     const body = buildOrder(1, { company: 'www.pay.example', city: ' ' });
     expect(await send(body)).toEqual([422, { error: 'invalid', fields }]);
@@ -73,7 +73,7 @@ test.each<[string, unknown]>([
   ['half a unit', changeFirstLine({ quantity: 0.5 })],
   ['a price with three decimals', changeFirstLine({ unitPrice: 180.001 })],
   ['an invalid order number', { ...buildOrder(), record: { ...record, orderNumber: 'INV-<b>' } }],
-])('an order with %s is malformed', async (_, body) => {
+])('an order with %s is rejected as malformed', async (_, body) => {
   expect(await send(body)).toEqual([400, { error: 'malformed' }]);
 });
 

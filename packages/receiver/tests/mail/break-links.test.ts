@@ -17,7 +17,7 @@ test.each(harmlessStrings)('harmless text does not change: %s', (text) => {
   expect(breakLinks(text)).toBe(text);
 });
 
-test.each(linkableStrings)('%s is broken up', (input, expected) => {
+test.each(linkableStrings)('spaces keep %s from becoming a link', (input, expected) => {
   expect(breakLinks(input)).toBe(expected);
 });
 
@@ -50,7 +50,7 @@ const anyPiece = fc.oneof(
 );
 const anyText = fc.array(anyPiece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 
-forAll('no text creates a link', [anyText], (text) => {
+forAll('no random text becomes a link', [anyText], (text) => {
   expect(listLinks(breakLinks(text))).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ describe('emails about messages', () => {
     await expectEmailSnapshot('two-messages', await composeEmail('received', { fromAddress }));
   });
 
-  test('a message that is an order shows its number, is found by it, and cannot be marked as paid', async () => {
+  test('an order sent as a message is found by its number, and cannot be marked as paid', async () => {
     const orderNumber = 'INV-1768467600000';
     const sentRequest = { ...buildMessage({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
     await receiver.post('/messages', sentRequest);

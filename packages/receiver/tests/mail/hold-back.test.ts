@@ -73,7 +73,7 @@ test('all customers together get a limited number of invoices an hour, and recei
   expect(await orderAndListReasons('another@example.com')).toEqual(['']);
 });
 
-test('one client gets only its share of the invoices, and repeated requests do not count', async () => {
+test('invoices beyond the limit of a client are held back, and repeated requests do not count', async () => {
   const countInvoice = createRateLimiter(2, () => 0);
   const { post, listStoredSubmissions: listOrders } = await startAnotherReceiver({
     getClientAddress: ({ req }) => req.header('Client') ?? '',

@@ -85,7 +85,7 @@ describe('the link', () => {
     ['with a later expiry', () => createLink().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
     ['without its last character', () => createLink().slice(0, -1)],
     ['with an extra character', () => `${createLink()}A`],
-  ])('opens and records nothing %s', async (_, createUrl) => {
+  ])('opens no page and records nothing %s', async (_, createUrl) => {
     const response = await fetchPage(createUrl());
     expect(response.status).toBe(404);
     expectWording(await response.text(), ['This link is not one of ours'], [orderNumber]);
@@ -112,7 +112,7 @@ describe('the link', () => {
     expect(await fetchPageText()).toContain('This order is no longer kept');
   });
 
-  test('is rate-limited, and opens nothing without a secret', async () => {
+  test('opens nothing if no secret is set, and is rate-limited', async () => {
     const quotas: string[] = [];
     const countRequest = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
     const other = await startAnotherReceiver({
@@ -227,8 +227,11 @@ describe('the page', () => {
     expectWording(await response.text(), [expectedText, 'Nothing was recorded.', advice], ['<b>']);
   });
 
-  test.each(['https://evil.example', SITE, 'null'])('ignores a button on a page of %s', async (origin) => {
-    expect((await pressPaid(PAYMENT_DETAILS, createLink(), origin)).status).toBe(403);
-    await expectOutcomes();
-  });
+  test.each(['https://evil.example', SITE, 'null'])(
+    'records nothing if the button is on a page of %s',
+    async (origin) => {
+      expect((await pressPaid(PAYMENT_DETAILS, createLink(), origin)).status).toBe(403);
+      await expectOutcomes();
+    },
+  );
 });

@@ -91,7 +91,7 @@ describe('the page of an order', () => {
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
   });
 
-  test('has no buttons, exists only for orders, and needs the catalogue', async () => {
+  test('has no buttons, exists only for orders, and fails without the catalogue', async () => {
     await orderAndFetchPage();
     expectWording(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
     expect((await receiver.pressPaymentButton('pay'))[0]).toBe(404);
@@ -143,7 +143,7 @@ describe('a command of the operator', () => {
     await expectCommandError('cancelled', 'ORD-1').toThrow('cancelled already');
   });
 
-  test('must name a single order', async () => {
+  test('fails unless it names a single order', async () => {
     await orderAndFetchPage();
     await expectCommandError('paid', 'ORD-9').toThrow('There is no order ORD-9');
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });

@@ -18,7 +18,7 @@ test('the page shows the amount and that it is a demonstration, and no customer 
   await expect(text.replaceAll('><', '>\n<')).toMatchFileSnapshot('pages/demo.txt');
 });
 
-test('the customer’s name for a service is shown as text', async () => {
+test('a customer’s markup in a service name is shown as text', async () => {
   const line = {
     id: 'unknown-service',
     name: 'Total <img src=x> 0.00, paid',
@@ -44,7 +44,7 @@ test('the customer’s name for a service is shown as text', async () => {
   expect(await receiver.pressPaymentButton('pay')).toEqual(getExpectedRedirect('success'));
 });
 
-test('the buttons decline an order and then mark it as paid, after which there are none', async () => {
+test('a visitor can decline an order and pay it later, and the page then has no buttons', async () => {
   expect((await receiver.pressPaymentButton('pay', SITE))[0]).toBe(403);
   await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   await expectOutcomes();

@@ -48,7 +48,7 @@ const PAID_RECORD = 'ORD-1 paid MpesaKE QAB12CD3EF';
 const textContaining = (expectedText: string) => expect.stringContaining(expectedText) as string;
 
 describe('an order', () => {
-  test('requests its total in its currency, and stores only ids, amount and time until it is deleted', async () => {
+  test('requests a payment of its total, and stores only its ids, amount and time until it is deleted', async () => {
     const { orderNumber, fullName, email } = buildOrder().record;
     const url = textContaining('https://pay.pesapal.test/');
     expect(await sendOrder()).toEqual([200, { redirectUrl: url, reference: 'ORD-1' }]);
@@ -113,7 +113,7 @@ describe('a payment', () => {
     ownId = stub.payments.get(trackingId)?.id ?? '';
   });
 
-  test('is acknowledged as documented, and recorded once if it is notified repeatedly', async () => {
+  test('is acknowledged and recorded once, although Pesapal notifies repeatedly', async () => {
     for (const status of [1, 1, 2, 1] as const) expect(await stub.setStatus(trackingId, status)).toBe(true);
     expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
     expect(await fetchFirstOrderStatus()).toBe('paid');
@@ -143,7 +143,7 @@ describe('a payment', () => {
     { difference: 'wrong amount', amount: 13.9, currency: 'USD' },
     { difference: 'wrong currency', amount: 1390.5, currency: 'KES' },
     { difference: 'wrong order', amount: 1390.5, currency: 'USD', paidId: 'ORD-9-1' },
-  ])('is recorded once as differing if it has the $difference', async (row) => {
+  ])('that has the $difference is recorded as differing, only once', async (row) => {
     const { difference, amount, currency, paidId: id = ownId } = row;
     for (const reportedAmount of [amount, amount, 7]) {
       stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
@@ -206,7 +206,7 @@ describe('a payment', () => {
       { event: 'approved on the phone', statuses: [1], page: 'success' },
       { event: 'declined', statuses: [2], page: 'failure' },
       { event: 'tried again', statuses: [2, 0], page: 'success' },
-    ] as const)('is sent from a payment that was $event to the $page page', async ({ statuses, page }) => {
+    ] as const)('gets the $page page if the payment was $event', async ({ statuses, page }) => {
       for (const status of statuses) {
         if (status < 2) stub.changePayment(trackingId, { status });
         else await stub.setStatus(trackingId, status);
@@ -223,7 +223,7 @@ describe('a payment', () => {
     });
   });
 
-  test('is pending after a decline while Pesapal does not respond, and is looked up once in five seconds', async () => {
+  test('is pending after a decline if Pesapal does not respond, and is looked up once in five seconds', async () => {
     await stub.setStatus(trackingId, 2);
     for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
     expect(countRequestsTo(STATUS_ENDPOINT)).toBe(1);

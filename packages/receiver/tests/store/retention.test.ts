@@ -61,7 +61,7 @@ describe('old submissions', () => {
     ['differs', true],
     ['declined', false],
     ['cancelled', false],
-  ])('are kept if their sender has paid (payment %s: %s)', async (outcome, isKept) => {
+  ])('are kept if money from their sender ever arrived: %s %s', async (outcome, isKept) => {
     const email = 'customer@x.example';
     await storeSubmission('order', 3000, email, 'order');
     await storeSubmission('support', 2000, email);

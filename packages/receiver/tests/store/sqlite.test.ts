@@ -147,7 +147,7 @@ describe('opening a database', () => {
     }
   });
 
-  test('fails in a command if there is no file, and creates none', async () => {
+  test('fails for a command if there is no file, and creates none', async () => {
     const opening = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
     await expect(opening).rejects.toThrow('absent.db cannot be used: it is not there.');
     expect(readdirSync(folder)).toEqual([]);
@@ -155,5 +155,5 @@ describe('opening a database', () => {
 });
 
 // faults/faults.test.ts runs this on a larger scale.
-test('a full disk and a killed process lose and duplicate nothing', () =>
+test('a full disk or killed process loses and duplicates no submission', () =>
   runTrial((trial) => fillDisk(trial, 40, 200)));
