@@ -12,7 +12,7 @@ import { storedCustom, storedVpn } from '#support/sample-quote.ts';
 export const CHECKOUT = (
   <CheckoutPage
     catalogue={catalogue}
-    assurances={<p>Secure payment</p>}
+    assurances={[['24/7 support', '24 7 support']]}
     footnote="Any VAT is in the price."
     shillingsPerDollar={129.5}
     paymentNote="You then pay."

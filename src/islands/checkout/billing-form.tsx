@@ -10,7 +10,6 @@ import { FormField } from '../shared/field.tsx';
 import { FormPurpose } from '../shared/form-purpose.tsx';
 import { listChangesOnPage } from '../shared/page-values.ts';
 import { CountryOptions } from './country-options.tsx';
-import { OtherPayment, type OtherPaymentTexts } from './other-payment.tsx';
 import { TermsField } from './terms-field.tsx';
 
 /** Copies the values on the page into the store, because browsers may fill in fields without an event. */
@@ -26,8 +25,6 @@ export interface BillingFormProps {
   agreedVersions?: readonly string[] | undefined;
   /** Says how the order is paid. */
   paymentNote: string;
-  /** Stands beside the button too, because on a phone the order is far above it. */
-  otherPayment?: OtherPaymentTexts | undefined;
   /** Says what the data is used for. */
   purpose: string;
 }
@@ -36,7 +33,6 @@ export function BillingForm({
   lines,
   agreedVersions,
   paymentNote,
-  otherPayment,
   purpose,
 }: BillingFormProps & { lines: readonly QuoteLine[] }) {
   const labels = orders.getButtonLabels();
@@ -99,9 +95,7 @@ export function BillingForm({
         {isBusy && labels.busy}
       </p>
       <div className="grid gap-4">
-        <p className="max-w-prose text-small">
-          {paymentNote} {otherPayment && <OtherPayment {...otherPayment} lines={lines} />}
-        </p>
+        <p className="max-w-prose text-small">{paymentNote}</p>
         <FormPurpose text={purpose} />
         <button type="submit" className="button-main sm:w-full" aria-disabled={isBusy}>
           {isBusy ? (

@@ -1,24 +1,31 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatCartItemName } from '@site/rules/checkout/order';
+import { formatOrderPrefill } from '#logic/contact/prefill.ts';
 import { formatItemNote } from '#logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
 import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { paths } from '@site/rules/urls/paths';
 import { Amounts } from '../shared/amounts.tsx';
+import { ContactLink } from '../shared/contact-link.tsx';
 import { SlipLine } from '../shared/slip-line.tsx';
-import { OtherPayment, type OtherPaymentTexts } from './other-payment.tsx';
+import { Icon } from '../shared/icon.tsx';
+
+/**
+ * A reason to trust the checkout. If screen readers would misread the written text, they read the spoken one.
+ */
+export type Assurance = readonly [written: string, spoken: string | false];
 
 export interface OrderSummaryProps {
-  /** Reasons to trust the checkout. The page fills this slot. */
-  assurances?: ReactNode;
+  assurances: readonly Assurance[];
   /** Says what the prices include, and at which rate shillings are shown. */
   footnote: string;
   /** Missing if the owner has set no rate. */
   shillingsPerDollar: number | undefined;
-  otherPayment?: OtherPaymentTexts | undefined;
+  /** Asks visitors who cannot pay online to write to us. `action` is the text of the link. */
+  otherPayment?: { text: string; action: string } | undefined;
 }
 
-/** Shows the order beside the form. On a phone it is above the form, and a button collapses it to the total. */
+/** Shows the order beside the form. On a phone it is above the form, and a button folds it to its total. */
 export function OrderSummary({
   lines,
   assurances,
@@ -68,9 +75,28 @@ export function OrderSummary({
           <a className="link -my-2 py-3" href={paths.quote}>
             Change order
           </a>{' '}
-          {otherPayment && <OtherPayment {...otherPayment} lines={lines} />}
+          {otherPayment && (
+            <span>
+              {otherPayment.text}{' '}
+              <ContactLink className="link py-3" prefill={formatOrderPrefill(lines)}>
+                {otherPayment.action}
+              </ContactLink>
+            </span>
+          )}
         </p>
-        <div>{assurances}</div>
+        <ul className="mt-4 grid gap-1.5 text-small">
+          {assurances.map(([written, spoken]) => (
+            <li key={written} className="flex gap-2.5">
+              <Icon kind="check" className="size-5 text-success" />
+              {spoken && (
+                <span className="sr-only" data-spoken="">
+                  {`${spoken} `}
+                </span>
+              )}
+              <span aria-hidden={spoken ? true : undefined}>{written}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </aside>
   );

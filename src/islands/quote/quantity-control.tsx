@@ -53,9 +53,7 @@ export function QuantityControl({ item, quantity }: Props) {
           id={`quantity-${id}`}
           aria-label={`Quantity of ${name}`}
           autoComplete="off"
-          min={QUANTITY.min}
-          max={QUANTITY.max}
-          step={QUANTITY.step}
+          {...QUANTITY}
           value={quantity}
           ref={setFilledFraction}
           aria-valuetext={shownQuantity}
