@@ -54,3 +54,23 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
   release();
   await expect(help).toBeHidden();
 });
+
+test('a form works that the browser translated before its script ran', async ({ page }) => {
+  await storeQuote(page);
+  for (const [path, script] of [
+    ['/custom-quote', /_astro\/quote-builder/],
+    ['/checkout', /_astro\/checkout/],
+    ['/contact', /_astro\/contact-form/],
+  ] as const) {
+    const release = await delayRequests(page, script);
+    await page.goto(path);
+    await page.locator('astro-island').evaluate((island) => {
+      const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) texts.currentNode.nodeValue = 'Maneno ';
+    });
+    release();
+    await waitForHydration(page);
+    await expect(page.locator('astro-island').getByRole('textbox').first(), path).toBeEditable();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
