@@ -12,6 +12,7 @@ const UNIQUE_FIELDS: readonly Path[] = [
   ['title'],
   ['label'],
   ['question'],
+  ['answer'],
   ['text'],
   ['brief'],
   ['description'],

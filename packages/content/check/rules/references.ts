@@ -95,7 +95,10 @@ export const checkFactNames: Rule<Facts> = (file, report, facts) => {
   }
 };
 
-/** Reports misspelt names of the company, its town, vendors, ways to pay, days and months. */
+/**
+ * Reports misspelt names of the company, its town, well-known towns and countries, vendors, ways to pay, days
+ * and months.
+ */
 export const checkProperNames: Rule<Facts> = (file, report, facts) => {
   const companyNames: readonly string[] =
     `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
