@@ -33,7 +33,7 @@ test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
 
 test('passages that name a renamed plan are reported, also if its name is a single word', () => {
   expect(listMistakesAfter('renamed-plan')).toContain(
-    'content/pages/services.yaml line 46, stats > response: found "Elite", but nothing is sold by that name any more',
+    'content/pages/services.yaml line 46, stats > response: found "Elite", but nothing is sold by that name any more: name what is sold now, or change that name back',
   );
 });
 
