@@ -6,7 +6,7 @@ import { SECTIONS_FIELD } from '../form/content-format.ts';
 import { createCollections } from '../form/collections.ts';
 import { createFormFields } from '../form/form-fields.ts';
 import { PublishedTextField } from '../form/published-text-field.ts';
-import { createEditorSettings } from '../settings.ts';
+import { createEditorHeaders, createEditorSettings } from '../settings.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 
 interface FormField {
@@ -58,6 +58,15 @@ test.each(readTestData<{ form: ContentKind; name: string; expectedField: object 
 test('a legal document cannot be deleted or copied', () => {
   const { collections } = createCollections('');
   expect(collections.find(({ name }) => name === 'legal')).toMatchObject({ delete: false, duplicate: false });
+});
+
+test('the editor is not listed by search engines, and lets the sign-in window answer', () => {
+  expect(createEditorHeaders({})).toMatchObject({
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  });
 });
 
 test('a web page is not saved as the published text of a document', async () => {

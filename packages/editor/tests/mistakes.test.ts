@@ -1,7 +1,7 @@
 /**
  * Checks that a form reports the mistakes that the content check finds, with its own labels, before it saves.
  */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { getSampleText, sampleContentFiles } from '../../content/tests/check/changed-content.ts';
@@ -10,6 +10,8 @@ import words from '../form/words.json' with { type: 'json' };
 import { describeMistakesElsewhere, listFormMistakes } from '../form/mistakes.ts';
 import { contentFormats } from '../form/content-format.ts';
 import { noteFileRead, updateKnownFile, loadContent } from '../form/known-content.ts';
+import { showNotice } from '../form/notice.ts';
+import { showSaveNotice } from '../form/save-notice.ts';
 import { setFormValue } from './set-form-value.ts';
 
 interface FieldEdit {
@@ -37,12 +39,16 @@ test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
   },
 );
 
-/** Saves an edit of a file, and returns the mistakes that it causes in other files. */
-function describeMistakesAfter(file: string, from: string, to: string) {
+vi.mock('../form/notice.ts');
+vi.stubGlobal('EDITOR', {});
+vi.stubGlobal('document', { createElement: Object });
+
+/** Saves an edit of a file, and returns the mistakes in other files that the notice then lists. */
+function describeMistakesAfter(file: string, from: string, to: string): unknown {
   updateKnownFile(`content/${file}`, getSampleText(file).replace(from, to));
-  const mistakes = describeMistakesElsewhere().join('\n');
+  showSaveNotice();
   loadContent(sampleContentFiles);
-  return mistakes;
+  return vi.mocked(showNotice).mock.lastCall?.[2];
 }
 
 test('mistakes that a saved edit or a deleted page causes in other files are reported', () => {
@@ -51,7 +57,7 @@ test('mistakes that a saved edit or a deleted page causes in other files are rep
     'Pages of packages › vpn-setup: found a page for "vpn-setup".',
   );
   expect(describeMistakesAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
-    /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/,
+    /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/m,
   );
   const page = 'content/services/cybersecurity-services.yaml';
   expect(describeMistakesElsewhere(page)).toContain(
