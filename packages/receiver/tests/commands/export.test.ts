@@ -40,7 +40,7 @@ describe('the export for spreadsheets', () => {
   };
 
   test('contains no formula after any separator, and keeps line breaks, commas and quotation marks', async () => {
-    const notes = `a,b\n"c"\nHabari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7${'\n'.repeat(400)} =1+1`;
+    const notes = `a,b\n"c"\nHabari;=1+1;\t@a\n +2\n-3|＝4;＋5;－6;＠b; "=5" = 6 - 7${'\n'.repeat(400)} =1+1`;
     const line = await exportLineWith({ fullName: '=HYPERLINK("evil.example")', company: '@a', notes });
     expectWording(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
     const cells = line.split(/[,;|\n]/).map((cell) => cell.replaceAll(/^[\s"]+/g, ''));

@@ -280,9 +280,12 @@ test('an email that was given up is counted, shown with its error, resent and de
   expect(await listExportedEmails()).toMatchObject([[failedAttempt]]);
   expect((await receiver.runCommand('list')).join()).toContain('an email was given up');
   expect(await receiver.store.countEmails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
+  receiver.advanceClock(DAY_MS);
   for (const count of ['1 email', 'no emails'])
     expect(await receiver.runCommand('resend', reference)).toEqual([`Retrying ${count}`]);
   expect(await listExportedEmails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
+  // The health check must not call the email late because of the time before it was resent.
+  expect(await receiver.store.countEmails()).not.toHaveProperty('waitingSince', NOW_ISO);
   await receiver.runCommand('forget', 'akinyi@example.co.ke');
   expect(await receiver.store.countEmails()).toMatchObject({ waiting: 0, failed: 0 });
 });
