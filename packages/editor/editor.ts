@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import words from './form/words.json' with { type: 'json' };
 import { createEditorHeaders, createEditorSettings, getSavedEditsUrl } from './settings.ts';
 
-/** Replaces some of Sveltia's wording with the office's, because Sveltia has no setting for them. */
+/** Replaces some of Sveltia's wording with the office's, because Sveltia has no setting for it. */
 const officeWords: Plugin = {
   name: 'office-words',
   transform: (code, id) =>

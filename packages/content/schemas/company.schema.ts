@@ -45,7 +45,8 @@ const daysSchema = textSchema
   .refine((days) => parseWeekdays(days) !== undefined, messages.weekdays)
   .describe('A day or a range of days.');
 
-const wordsSchema = phraseSchema.regex(/^\D*$/, messages.openingTimes);
+/** Times belong in fields of their own, or search engines would not find them. */
+const withoutDigits = [/^\D*$/, messages.openingTimes] as const;
 
 export const CLOSES_LATER = { path: ['closes'], error: messages.closesTooEarly };
 
@@ -54,8 +55,8 @@ const openingSchema = z.union([
     .strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema })
     .refine(({ opens, closes }) => closes > opens, CLOSES_LATER),
   z.strictObject({
-    days: wordsSchema,
-    note: wordsSchema.describe('Instead of times: "by appointment" or "closed".'),
+    days: textSchema.regex(...withoutDigits),
+    note: phraseSchema.regex(...withoutDigits).describe('Instead of times: "by appointment" or "closed".'),
   }),
 ]);
 

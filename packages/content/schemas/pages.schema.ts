@@ -54,7 +54,7 @@ const createTownsSchema = (hint: string) =>
     towns: list('In any order: the nearest is shown first.', townSchema).refine(
       (towns) =>
         new Set(towns.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size === towns.length,
-      'two towns must not be in the same place',
+      messages.sharedPlace,
     ),
   });
 

@@ -38,7 +38,10 @@ export const listRedirectPatterns = ({
 /** Files in dist/ that visitors cannot open by URL: files for other hosts, and the 404 page. */
 export const HIDDEN_FILES: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
-/** The types that servers compress. The formats of pictures and fonts are compressed already, except SVG. */
+/**
+ * The types that servers compress. The formats of pictures and fonts are compressed already, except SVG. In
+ * media-types.json, texts have a charset, because servers do not add one to precompressed files.
+ */
 export const COMPRESSED_MEDIA_TYPES = Object.values(mediaTypes).filter((type) =>
   /^text|[+/](?:xml|json)$/.test(type),
 );
