@@ -118,7 +118,7 @@ test('the GitHub Pages branch has the site and its domain, and no files for othe
   const REMOTE = join(root, 'remote');
   const git = (command: string) => execSync(`git ${command}`, { cwd: root, encoding: 'utf8' });
   git('init --quiet --bare remote');
-  const { stderr } = runScript('pages.sh', root, {
+  const { stderr } = runScript('github-pages.sh', root, {
     PUBLIC_SITE_URL,
     REMOTE,
     GITHUB_ACTOR: 'owner',
@@ -157,7 +157,7 @@ test.each(readTestData<DeploymentCase[]>(import.meta.url))(
       'bin/sleep': '#!/bin/sh\n',
       '.github/wrangler/node_modules/wrangler/bin/wrangler.js': '',
     });
-    const result = runScript('deploy.sh', root, {
+    const result = runScript('cloudflare-pages.sh', root, {
       PUBLIC_SITE_URL,
       STATUS: status,
       DEPLOYMENTS: `{"result":[${previousDeployment}]}`,
