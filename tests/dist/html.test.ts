@@ -1,30 +1,16 @@
 /** Checks that the markup of every page is valid, and complete before any script runs. */
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
 import { getTextInOneLine, getPage, pages, readBuiltFile } from './site.ts';
 
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    extends: ['html-validate:recommended'],
-    elements: ['html5'],
-    rules: {
-      'heading-level': 'error',
-      'no-missing-references': 'error',
-      // The title of a shared quote has the role of a heading, because the page has an h1 already.
-      'prefer-native-element': ['error', { exclude: ['heading'] }],
-      // An owner may write a heading of 70 characters, and the title adds the company's name to it.
-      'long-title': 'off',
-      // React writes HTML like this: `noValidate=""` and `<input/>`. Browsers accept both.
-      'attr-case': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'void-style': 'off',
-      // A class keeps a phone number on one line, because a visitor would copy non-breaking spaces with it.
-      'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
-    },
-  }),
-);
+/** The parts of the file that match `ignored` are removed before the search for `pattern`. */
+const { validatorConfig, forbiddenPatterns } = readTestData<{
+  validatorConfig: ConfigData;
+  forbiddenPatterns: { mistake: string; ignored: string; pattern: string }[];
+}>(import.meta.url);
+
+const validator = new HtmlValidate(new StaticConfigLoader(validatorConfig));
 
 async function listMarkupErrors(html: string) {
   const { results } = await validator.validateString(html);
@@ -32,11 +18,6 @@ async function listMarkupErrors(html: string) {
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`),
   );
 }
-
-/** The parts of the file that match `ignored` are removed before the search for `pattern`. */
-const { forbiddenPatterns } = readTestData<{
-  forbiddenPatterns: { mistake: string; ignored: string; pattern: string }[];
-}>(import.meta.url);
 
 describe.each(pages)('$path', ({ file, html, root }) => {
   test('is valid HTML, matches no forbidden pattern and has no full stop after a heading', async () => {
