@@ -6,6 +6,11 @@ import { createSmtpDelivery } from '../../mail/smtp.ts';
 import { buildEmail } from '../samples.ts';
 import { startMailServer, type Fault } from './mail-server.ts';
 
+const { expectedEmail, faults } = readTestData<{
+  expectedEmail: object;
+  faults: Record<string, { fault: Fault; expectedKind: string }>;
+}>(import.meta.url);
+
 /** Sends the email to the server, with a signal that is never aborted. */
 const send = (url: string, timeoutMs: number, sentEmail: Email = buildEmail()) =>
   createSmtpDelivery(url, timeoutMs)(sentEmail, 'an-id', new AbortController().signal);
@@ -25,17 +30,7 @@ test('an email arrives complete and with its message id, and a name cannot add a
   });
   const [receivedEmail] = server.receivedEmails;
   expect(receivedEmail?.to).toEqual(['sales@example.com']);
-  expect(receivedEmail?.email).toMatchObject({
-    messageId: '<an-id@example.com>',
-    from: { name: 'Company', address: 'website@example.com' },
-    replyTo: [{ address: 'akinyi@example.co.ke' }],
-    subject: 'Message from Akinyi',
-    date: '2026-01-15T09:00:00.000Z',
-    attachments: [
-      { contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' },
-      { filename: 'INV-1.pdf', mimeType: 'application/pdf' },
-    ],
-  });
+  expect(receivedEmail?.email).toMatchObject(expectedEmail);
   expect(receivedEmail?.email.text?.trim()).toBe('Habari');
   expect(receivedEmail?.email.html?.trim()).toBe('<p>Habari</p>');
   // Email programs need the format of RFC 5322, section 3.3, although the parser accepts any date.
@@ -44,9 +39,7 @@ test('an email arrives complete and with its message id, and a name cannot add a
   expect(receivedEmail?.raw).not.toMatch(/^Bcc:/m);
 });
 
-test.each(
-  Object.entries(readTestData<Record<string, { fault: Fault; expectedKind: string }>>(import.meta.url)),
-)('a server that %s gets no email', async (_, { fault, expectedKind }) => {
+test.each(Object.entries(faults))('a server that %s gets no email', async (_, { fault, expectedKind }) => {
   const server = await startMailServer(fault);
   expect(await send(server.url, TIMEOUT_MS)).toMatchObject({ kind: expectedKind });
   expect(server.receivedEmails).toEqual([]);
