@@ -11,6 +11,7 @@ import { clearSession } from '#platform/session.ts';
 import type { ShowState, StatusMessageProps, OrderStatusView } from '../status.ts';
 import { readSentOrder } from '../sent-order.ts';
 import { clearOrderedQuote, endOrder } from '../submissions.ts';
+import sentences from './receiver-sentences.json' with { type: 'json' };
 
 async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
   const controller = createAbortController();
@@ -58,19 +59,6 @@ async function checkStatus(showState: ShowState): Promise<void> {
   showState({ kind: status === 'not_found' ? kindIfNotFound : (status ?? 'unknown'), orderNumber, receipt });
 }
 
-const STATUS_SENTENCES = {
-  none: 'There is no order in this tab, so this page cannot show a payment. If you have just paid, look for our email, or ask us.',
-  checking: 'One moment: we are checking whether your payment has arrived.',
-  pending:
-    'We have your order, and your payment is not confirmed yet. That can take a few minutes. Please do not pay again.',
-  declined: 'Your order has not been paid. Everything is saved in the checkout, where you can try again.',
-  unknown:
-    'We cannot tell at the moment whether your order and a payment have arrived. Please check again before you pay again.',
-} as const;
-
-const AWAITING_PAYMENT_SENTENCE =
-  'We have your order, and nothing has been paid yet. The page after your order and our email tell you how to pay. Once your payment has arrived, this page says so.';
-
 function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessageProps) {
   const [hasCheckedAgain, setHasCheckedAgain] = useState(false);
   const isUnsettled = kind === 'pending' || kind === 'unknown';
@@ -79,7 +67,7 @@ function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessag
   return (
     <>
       <p className="print-hidden mt-4 text-lead text-slate" role="status">
-        {isInvoiced ? AWAITING_PAYMENT_SENTENCE : STATUS_SENTENCES[kind]}
+        {sentences[isInvoiced ? 'awaitingPayment' : kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
       {/* The button stays while the receiver is asked again, so that the button keeps the focus. */}
