@@ -16,7 +16,8 @@ import messages from './messages.json' with { type: 'json' };
 
 export const timeSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.time, abort: true })
+  .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, { error: messages.time, abort: true })
+  .overwrite((time) => time.padStart(5, '0'))
   .describe('On the 24-hour clock, such as 08:30.');
 
 /** Matches a Kenyan number with its country code, or a number of 10 to 14 digits from another country. */

@@ -26,7 +26,7 @@ const priceGroupSchema = createIntroSchema('The currency, the tax, and how often
 
 const questionSchema = z.strictObject({
   question: textSchema.regex(/\?$/, messages.questionMark).describe('As a client would ask it.'),
-  answer: sentence('As the policies say, with their figures by name.'),
+  answer: sentence('As the policies say. Write a figure, and the check says its name.'),
   see: linkTargetSchema
     .optional()
     .describe('The page or part of a legal document with the details: /refund#packages.'),

@@ -23,7 +23,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
       if (!isMet)
         report([index, ...field], {
           found: quoteValueAt(index),
-          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${previous.name}`,
+          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${previous.name}, the plan before it`,
         });
     };
     const previousPrice = previous.price.minor;

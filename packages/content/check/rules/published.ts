@@ -220,7 +220,7 @@ export function listFormerNameMistakes(now: Files, before: Files): readonly Mist
   // A name of one word, such as Basic, can also be an ordinary word: at the beginning of a sentence, or after
   // “a”, as in “Schedule a Consultation”.
   const isNamedIn = (text: string, name: string) =>
-    name.includes(' ') ? text.includes(name) : new RegExp(`[b-z] ${name}\\b`).test(text);
+    name.includes(' ') ? text.includes(name) : new RegExp(`(?:[b-z] |\\()${name}\\b|\\b${name}:`).test(text);
   const checkFormerNames: Rule = (file, report) => {
     if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
     for (const { text: fullText, path } of listPassages(file)) {
