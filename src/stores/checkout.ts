@@ -68,3 +68,7 @@ export async function submitOrder(
     if (navigation === 'leaving') await waitForLeaving();
   });
 }
+
+/** Makes a shared quote the visitor's own, because the quote page lists all services only for an own quote. */
+export const adoptQuote = () =>
+  writeSession('quoteBuilder', readSession('quoteBuilder').replace('"isSent":true', '"isSent":false'));

@@ -19,6 +19,7 @@ import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 const EMPTY_QUOTE: Quote = { selection: EMPTY_SELECTION, custom: EMPTY_DRAFT, isShared: false };
 const EMPTY_LINK_MESSAGE = 'This link is incomplete, or we no longer offer what it holds. Ask for it again.';
+const OWN_QUOTE_MESSAGE = 'The quote on this page is the one that you had here before.';
 const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY_QUOTE);
@@ -139,7 +140,7 @@ export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   if (sharedQuote.selection.size === 0) {
     // The quote on the page may be shared too, and would then look as if it came from this link.
     keepOwnQuote();
-    $changes.set([EMPTY_LINK_MESSAGE]);
+    $changes.set(isEmptyQuote(ownQuote) ? [EMPTY_LINK_MESSAGE] : [EMPTY_LINK_MESSAGE, OWN_QUOTE_MESSAGE]);
   } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
   else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
     $conflictingQuote.set(sharedQuote);

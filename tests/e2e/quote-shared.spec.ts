@@ -52,3 +52,10 @@ test('until the script arrives only the shared quote is announced, and nothing m
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
 });
+
+test('a shared quote can still be changed at the checkout', async ({ page, quote }) => {
+  await page.goto(LINK);
+  await quote.proceedButton.click();
+  await page.getByRole('link', { name: 'Change order' }).click();
+  await expect(quote.checkbox('Network Setup')).toBeChecked();
+});

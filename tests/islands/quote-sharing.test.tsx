@@ -224,35 +224,38 @@ describe('opening a shared link', () => {
     {
       selection: [],
       hash: '#q=consultation.3~free-lunch.1',
-      expectedNotice: LEFT_OUT,
+      expectedNotices: [LEFT_OUT],
       line: expect.stringMatching(CONSULTATION_PATTERN) as string,
     },
     {
       selection: [['vpn-setup', 1]],
       hash: '#q=consultation.3~free-lunch.1',
-      expectedNotice: LEFT_OUT,
+      expectedNotices: [LEFT_OUT],
       line: expect.stringMatching(CONSULTATION_PATTERN) as string,
     },
     {
       selection: [['vpn-setup', 1]],
       hash: '#q=vpn-setup.1~free-lunch.1',
-      expectedNotice: LEFT_OUT,
+      expectedNotices: [LEFT_OUT],
       line: 'The vpn-setup USD 280',
     },
     {
       selection: [['vpn-setup', 1]],
       hash: '#q=free-lunch.1',
-      expectedNotice: 'This link is incomplete, or we no longer offer what it holds. Ask for it again.',
+      expectedNotices: [
+        'This link is incomplete, or we no longer offer what it holds. Ask for it again.',
+        'The quote on this page is the one that you had here before.',
+      ],
       line: 'The vpn-setup USD 280',
     },
   ])(
     'with the selection $selection, a notice says what the link $hash lacks, also after a reload',
-    async ({ selection, hash, expectedNotice, line }) => {
+    async ({ selection, hash, expectedNotices, line }) => {
       storeSavedQuote(selection);
       location.hash = hash;
       showIsland(BUILDER);
       for (let visit = 0; visit < 2; visit += 1) {
-        await expect.poll(() => listTextContents('.notice li')).toEqual([expectedNotice]);
+        await expect.poll(() => listTextContents('.notice li')).toEqual(expectedNotices);
         expect([readQuote().lines, location.hash]).toEqual([[line], hash]);
         reload(BUILDER);
       }

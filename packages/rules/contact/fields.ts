@@ -16,7 +16,10 @@ const fields = {
     autoComplete: 'name',
   },
   company: COMPANY_FIELD,
-  email: EMAIL_FIELD,
+  email: {
+    ...EMAIL_FIELD,
+    rule: { ...EMAIL_FIELD.rule, message: 'Please enter your email address, like name@company.example' },
+  },
   phone: {
     ...PHONE_FIELD,
     maxLength: 30,

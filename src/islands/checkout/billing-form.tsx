@@ -25,6 +25,8 @@ export interface BillingFormProps {
   agreedVersions?: readonly string[] | undefined;
   /** Says how the order is paid. */
   paymentNote: string;
+  /** Repeats beside the button what a phone folds away with the order: the guarantee, and the note on VAT. */
+  priceNote: string;
   /** Says what the data is used for. */
   purpose: string;
 }
@@ -33,6 +35,7 @@ export function BillingForm({
   lines,
   agreedVersions,
   paymentNote,
+  priceNote,
   purpose,
 }: BillingFormProps & { lines: readonly QuoteLine[] }) {
   const labels = orders.getButtonLabels();
@@ -96,6 +99,7 @@ export function BillingForm({
       </p>
       <div className="grid gap-4">
         <p className="max-w-prose text-small">{paymentNote}</p>
+        <p className="max-w-prose text-small">{priceNote}</p>
         <FormPurpose text={purpose} />
         <button type="submit" className="button-main sm:w-full" aria-disabled={isBusy}>
           {isBusy ? (

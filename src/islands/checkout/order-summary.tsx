@@ -5,6 +5,7 @@ import { formatItemNote } from '#logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
 import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { paths } from '@site/rules/urls/paths';
+import { adoptQuote } from '#stores/checkout.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { SlipLine } from '../shared/slip-line.tsx';
@@ -72,7 +73,7 @@ export function OrderSummary({
           <p className="mt-2 text-small text-slate">{footnote}</p>
         </div>
         <p className="print-hidden flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-small">
-          <a className="link -my-2 py-3" href={paths.quote}>
+          <a className="link -my-2 py-3" href={paths.quote} onClick={adoptQuote}>
             Change order
           </a>{' '}
           {otherPayment && (
