@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
     await contact.fill({ Name, 'Email address': 'akinyi@nowhere', Message });
     await contact.sendButton.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
-    await expect(page.getByText('Please enter your email address')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     expect(await preparedReceiver.listStoredSubmissions()).toHaveLength(storedCount);
 
     await page.goBack();

@@ -18,7 +18,7 @@ const fields = {
   company: COMPANY_FIELD,
   email: {
     ...EMAIL_FIELD,
-    rule: { ...EMAIL_FIELD.rule, message: 'Please enter your email address, like name@company.example' },
+    rule: { ...EMAIL_FIELD.rule, message: 'Please enter a valid email address' },
   },
   phone: {
     ...PHONE_FIELD,

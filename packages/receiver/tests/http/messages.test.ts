@@ -49,7 +49,7 @@ test('a key belongs to one message and one order, and cannot be reused for other
 
 test('a visitor’s mistakes are reported by field, and the key can be used again', async () => {
   const invalidMessage = buildMessage({ email: 'akinyi', message: 'x'.repeat(50_000) });
-  const fields = { email: 'Please enter your email address, like name@company.example', message: 'Message must be at most 5000 characters' };
+  const fields = { email: 'Please enter a valid email address', message: 'Message must be at most 5000 characters' };
   expect(await send(invalidMessage)).toEqual([422, { error: 'invalid', fields }]);
   expect((await send(buildMessage()))[0]).toBe(200);
 });
@@ -150,7 +150,7 @@ describe('a message from a plain form', () => {
       status: 422,
       changes: { name: '', email: '<b>' },
       origin: SITE,
-      expectedText: '<p>Please enter your name</p><p>Please enter your email address, like name@company.example</p>',
+      expectedText: '<p>Please enter your name</p><p>Please enter a valid email address</p>',
     },
     {
       status: 403,
