@@ -10,12 +10,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT_FILE_PATTERN = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
 /** Compressing a smaller file saves nothing, because it fits into one packet anyway. */
-const MIN_BYTES = 1_024;
+const MIN_FILE_BYTES = 1_024;
 
 /** Compresses a file. Returns false if the file is too small. */
 async function compress(path: string): Promise<boolean> {
   const content = await readFile(path);
-  if (content.length < MIN_BYTES) return false;
+  if (content.length < MIN_FILE_BYTES) return false;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));

@@ -7,22 +7,22 @@ export function createCache<Result>(
   periodMs: number,
   monotonicNow: () => number,
 ) {
-  const results = new Map<string, Promise<Result>>();
+  const resultsByKey = new Map<string, Promise<Result>>();
   let periodEnd = 0;
 
   /** Loads again even if a result is cached, and caches the new one. */
   function refresh(key: string): Promise<Result> {
     if (monotonicNow() >= periodEnd) {
-      results.clear();
+      resultsByKey.clear();
       periodEnd = monotonicNow() + periodMs;
     }
     const result = load(key);
-    results.set(key, result);
+    resultsByKey.set(key, result);
     return result;
   }
 
   function get(key = ''): Promise<Result> {
-    const cachedResult = monotonicNow() < periodEnd ? results.get(key) : undefined;
+    const cachedResult = monotonicNow() < periodEnd ? resultsByKey.get(key) : undefined;
     return cachedResult ?? refresh(key);
   }
 

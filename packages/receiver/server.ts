@@ -14,7 +14,7 @@ import { createOfficeLinks } from './office/link.ts';
 import { createCatalogueReader } from './orders/catalogue.ts';
 import { createInvoiceProvider } from './payments/by-invoice.ts';
 import { createDemoProvider } from './payments/demo.ts';
-import { UNPAID_CHECK_INTERVAL_MS, createPayments } from './payments/payments.ts';
+import { OPEN_PAYMENT_CHECK_INTERVAL_MS, createPayments } from './payments/payments.ts';
 import { createPesapalApi } from './payments/pesapal-api.ts';
 import { createPesapalProvider } from './payments/pesapal.ts';
 import { purgeOldSubmissions } from './store/retention.ts';
@@ -30,13 +30,13 @@ const MAIL_GRACE_MS = 2000;
  * accepted submission is lost, because its data is already on the disk. deploy/receiver.service allows more
  * time.
  */
-const STOP_MS = 4500;
+const MAX_STOP_MS = 4500;
 
 /**
  * How long idle connections stay open. This has to be longer than a proxy's own timeout (60 seconds in
  * nginx). Otherwise the proxy could send a request on a connection that the receiver is just closing.
  */
-const KEEP_ALIVE_MS = 65_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -130,7 +130,10 @@ const stopSending =
     MAIL_GRACE_MS,
   );
 
-const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
+const server = createAdaptorServer({
+  fetch: app.fetch,
+  serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+});
 /**
  * True if systemd opened the port and passed it on (deploy/receiver.socket). During a restart, visitors'
  * connections then wait instead of failing.
@@ -146,7 +149,7 @@ server.once('error', (error: Error) => {
 const purge = () => void purgeOldSubmissions({ store, readCatalogue, now, log }).catch(logError);
 purge();
 setInterval(purge, HOUR_MS);
-setInterval(() => void payments.checkUnpaidOrders().catch(logError), UNPAID_CHECK_INTERVAL_MS);
+setInterval(() => void payments.checkOpenPayments().catch(logError), OPEN_PAYMENT_CHECK_INTERVAL_MS);
 
 /** Exits explicitly, because an open connection to a mail server or a provider keeps a process running. */
 const exitProcess = () => process.exit();
@@ -156,7 +159,7 @@ const exitProcess = () => process.exit();
  * finishes the requests in progress.
  */
 async function stop() {
-  setTimeout(exitProcess, STOP_MS).unref();
+  setTimeout(exitProcess, MAX_STOP_MS).unref();
   if (stopSending) await stopSending();
   server.close(() => void store.close().then(exitProcess));
 }

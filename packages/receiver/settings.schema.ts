@@ -6,7 +6,7 @@ const createTextSchema = (pattern: RegExp) => z.string().regex(pattern);
 /** An origin, written as in the header `Origin`: `https://www.example.co.ke`, without a slash at the end. */
 const originSchema = z
   .string()
-  .refine((typed) => /^https?:/u.test(typed) && URL.parse(typed)?.origin === typed);
+  .refine((value) => /^https?:/u.test(value) && URL.parse(value)?.origin === value);
 
 const createWholeNumberSchema = (min: number, max: number) =>
   createTextSchema(/^\d{1,9}$/u)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContactValues } from '@site/rules/contact/fields';
-import type { AcceptedMessage, SendMessage } from '#logic/delivery/interfaces.ts';
+import type { MessageResult, SendMessage } from '#logic/delivery/interfaces.ts';
 
 /** The office's email address and WhatsApp number. */
 export interface OfficeContacts {
@@ -8,7 +8,7 @@ export interface OfficeContacts {
   readonly whatsapp: string;
 }
 
-export type NextStepProps = AcceptedMessage & OfficeContacts & { onSent: () => void };
+export type NextStepProps = MessageResult & OfficeContacts & { onSent: () => void };
 
 export interface SendingFeedbackProps {
   email: string;

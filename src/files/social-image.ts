@@ -36,19 +36,19 @@ const TITLE_SIZES = [
   { maxLength: 44, size: 96 },
   { maxLength: 70, size: 80 },
 ];
-const SMALLEST_TITLE_SIZE = 62;
+const SMALLEST_TITLE_PX = 62;
 
-const MARGIN = 72;
+const MARGIN_PX = 72;
 const TITLE_BOX = { width: 1000, bottom: 446 } as const;
 /** The vertical middle of the band at the foot, in pixels. */
-const BAND_MIDDLE = 574;
+const BAND_MIDDLE_PX = 574;
 const ICON_PX = 56;
-const ICON_GAP = 20;
-const NAME_WIDTH = SOCIAL_IMAGE_SIZE.width - 2 * MARGIN - ICON_PX - ICON_GAP;
+const ICON_GAP_PX = 20;
+const NAME_WIDTH_PX = SOCIAL_IMAGE_SIZE.width - 2 * MARGIN_PX - ICON_PX - ICON_GAP_PX;
 
 /**
  * Draws text. `size` is in pixels, `spacing` is a fraction of the size, and lines break at `width`. Without a
- * width, the text stays on one line, and shrinks if it is wider than NAME_WIDTH.
+ * width, the text stays on one line, and shrinks if it is wider than NAME_WIDTH_PX.
  */
 function drawText(content: string, colourName: string, size: number, spacing = 0, width?: number) {
   // A typographic point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
@@ -56,7 +56,7 @@ function drawText(content: string, colourName: string, size: number, spacing = 0
   const text = `<span ${style} foreground="${getColour(colourName)}">${escapeXml(content)}</span>`;
   const wrapping = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);
   return sharp({ text: { font: FONT, text, rgba: true, dpi: 72, ...wrapping } })
-    .resize({ width: width ?? NAME_WIDTH, withoutEnlargement: true })
+    .resize({ width: width ?? NAME_WIDTH_PX, withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
 }
@@ -69,12 +69,12 @@ type TextImage = Awaited<ReturnType<typeof drawText>>;
  */
 function placeCompany(name: TextImage, host: TextImage) {
   const textWidth = Math.max(name.info.width, host.info.width);
-  const iconLeft = Math.round((SOCIAL_IMAGE_SIZE.width - ICON_PX - ICON_GAP - textWidth) / 2);
-  const textLeft = iconLeft + ICON_PX + ICON_GAP;
+  const iconLeft = Math.round((SOCIAL_IMAGE_SIZE.width - ICON_PX - ICON_GAP_PX - textWidth) / 2);
+  const textLeft = iconLeft + ICON_PX + ICON_GAP_PX;
   return [
-    { input: Buffer.from(resizeIcon(ICON_PX)), left: iconLeft, top: BAND_MIDDLE - ICON_PX / 2 },
-    { input: name.data, left: textLeft, top: BAND_MIDDLE - 3 - name.info.height },
-    { input: host.data, left: textLeft, top: BAND_MIDDLE + 8 },
+    { input: Buffer.from(resizeIcon(ICON_PX)), left: iconLeft, top: BAND_MIDDLE_PX - ICON_PX / 2 },
+    { input: name.data, left: textLeft, top: BAND_MIDDLE_PX - 3 - name.info.height },
+    { input: host.data, left: textLeft, top: BAND_MIDDLE_PX + 8 },
   ];
 }
 
@@ -96,12 +96,12 @@ interface ImageCopy {
 
 /** Draws a title and its label on the background. */
 export async function drawSocialImage({ title, label }: ImageCopy, background: Buffer) {
-  const size = TITLE_SIZES.find(({ maxLength }) => title.length <= maxLength)?.size ?? SMALLEST_TITLE_SIZE;
+  const size = TITLE_SIZES.find(({ maxLength }) => title.length <= maxLength)?.size ?? SMALLEST_TITLE_PX;
   const titleImage = await drawText(title, 'on-band', size, -0.02, TITLE_BOX.width);
   const labelImage = await drawText(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
   const parts = [
-    { input: labelImage.data, left: MARGIN, top: MARGIN },
-    { input: titleImage.data, left: MARGIN, top: TITLE_BOX.bottom - titleImage.info.height },
+    { input: labelImage.data, left: MARGIN_PX, top: MARGIN_PX },
+    { input: titleImage.data, left: MARGIN_PX, top: TITLE_BOX.bottom - titleImage.info.height },
   ];
   return (
     sharp(background)

@@ -2,7 +2,7 @@ import { createVisitRequest } from '#logic/visit/visit.ts';
 
 /** Counts this page view, without cookies. A prerendered page is counted when the visitor opens it. */
 export function countVisit() {
-  const endpoint = document.body.dataset.countedBy;
+  const endpoint = document.body.dataset.analyticsEndpoint;
   if (endpoint === undefined) return;
   const send = () => {
     const { url, body } = createVisitRequest(endpoint, new URL(location.href), document.referrer);

@@ -2,10 +2,10 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPhoneIcon } from '#files/icons.ts';
 
 /** Width and height in pixels, by the file's name. */
-const ICON_SIZES = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
+const ICON_SIZES_PX = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 
 export const getStaticPaths = (() =>
-  Object.entries(ICON_SIZES).map(([icon, size]) => ({
+  Object.entries(ICON_SIZES_PX).map(([icon, size]) => ({
     params: { icon },
     props: { size },
   }))) satisfies GetStaticPaths;

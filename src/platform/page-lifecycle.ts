@@ -2,7 +2,7 @@
  * The time that the next page may take to load. If this page is still open after that time, the visitor is
  * assumed to have stopped the navigation.
  */
-const MAX_LEAVING_MS = 10_000;
+const MAX_NAVIGATION_MS = 10_000;
 
 /** Calls back once, when the visitor leaves this page. */
 export const onLeaving = (callback: () => void) => {
@@ -13,7 +13,7 @@ export const onLeaving = (callback: () => void) => {
 export const waitForLeaving = () =>
   new Promise<void>((resolve) => {
     onLeaving(resolve);
-    setTimeout(resolve, MAX_LEAVING_MS);
+    setTimeout(resolve, MAX_NAVIGATION_MS);
   });
 
 /** Adds a listener to the window. Returns a function that removes it. */

@@ -1,12 +1,12 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
 /** Values that the browser could not store. This page keeps them until the visitor leaves it. */
-const unstoredValues = new Map<SessionKey, string>();
+const unstoredValuesByKey = new Map<SessionKey, string>();
 
 /** Reads a value from session storage. Returns an empty string if nothing is stored. */
 export function readSession(key: SessionKey): string {
   try {
-    return unstoredValues.get(key) ?? sessionStorage.getItem(key) ?? '';
+    return unstoredValuesByKey.get(key) ?? sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
@@ -20,14 +20,14 @@ export function writeSession(key: SessionKey, value: string): boolean {
     sessionStorage.setItem(key, value);
     return true;
   } catch {
-    unstoredValues.set(key, value);
+    unstoredValuesByKey.set(key, value);
     return false;
   }
 }
 
 export function clearSession(...keys: readonly SessionKey[]): void {
   for (const key of keys) {
-    unstoredValues.delete(key);
+    unstoredValuesByKey.delete(key);
     try {
       sessionStorage.removeItem(key);
     } catch {

@@ -3,8 +3,8 @@ import { type ContactFieldName, type ContactValues, CONTACT_FIELDS } from '@site
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';
 import { isObject, parseJson } from '@site/rules/text/json';
-import { cleanMultiline } from '@site/rules/text/typed-text';
-import type { AcceptedMessage, SendMessage } from '#logic/delivery/interfaces.ts';
+import { cleanMultiline } from '@site/rules/text/clean-text';
+import type { MessageResult, SendMessage } from '#logic/delivery/interfaces.ts';
 import { clearHistoryState } from '#platform/navigation.ts';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
@@ -19,7 +19,7 @@ export const {
   runUnlessBusy,
 } = createForm(EMPTY_MESSAGE, (values) => checkMessage(values).errors);
 
-export const $acceptedMessage = atom<AcceptedMessage | undefined>();
+export const $messageResult = atom<MessageResult | undefined>();
 
 /** The text that a link has put into the message. Empty once the visitor has changed it. */
 let prefill = '';
@@ -69,19 +69,19 @@ export const hasFilledField = () => Object.values($message.get()).some((value) =
 
 export async function submitMessage(sendMessage: SendMessage, formData: FormData): Promise<void> {
   dismissToast();
-  const typedValues = $message.get();
-  const { values, errors } = checkMessage(typedValues);
+  const submittedValues = $message.get();
+  const { values, errors } = checkMessage(submittedValues);
   if (Object.keys(errors).length > 0) {
     reject();
     showRejectionToast();
     return;
   }
   await runUnlessBusy(async () => {
-    const acceptedMessage = await sendMessage({ values, formData }, (serverErrors) => {
-      reject({ errors: serverErrors, values: typedValues });
+    const messageResult = await sendMessage({ values, formData }, (serverErrors) => {
+      reject({ errors: serverErrors, values: submittedValues });
       showRejectionToast();
     });
-    if (acceptedMessage) finishMessage(typedValues, acceptedMessage);
+    if (messageResult) finishMessage(submittedValues, messageResult);
   });
 }
 
@@ -106,15 +106,15 @@ $errors.listen((errors) => {
   if ($rejectionCount.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
-function finishMessage(typedValues: ContactValues, acceptedMessage: AcceptedMessage) {
+function finishMessage(submittedValues: ContactValues, messageResult: MessageResult) {
   $rejectionCount.set(0);
-  $acceptedMessage.set(acceptedMessage);
+  $messageResult.set(messageResult);
   forgetPrefill();
   // Text that the visitor typed while the message was being sent belongs to the next message.
-  if ($message.get() === typedValues) {
+  if ($message.get() === submittedValues) {
     $message.set(EMPTY_MESSAGE);
-    if (acceptedMessage.isSent) clearSession('contactDraft');
-    else writeSession('contactDraft', JSON.stringify(typedValues));
+    if (messageResult.isSent) clearSession('contactDraft');
+    else writeSession('contactDraft', JSON.stringify(submittedValues));
   }
-  showToast(acceptedMessage.toast);
+  showToast(messageResult.toast);
 }

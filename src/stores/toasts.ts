@@ -4,7 +4,7 @@ import { isObject, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 /** A toast is shown long enough to be read twice. */
-export const TOAST_MS = 8000;
+export const TOAST_DURATION_MS = 8000;
 
 /**
  * A toast from the previous page waits this long after the page has loaded. Screen readers would not announce
@@ -12,7 +12,11 @@ export const TOAST_MS = 8000;
  */
 const DELAY_AFTER_LOAD_MS = 1000;
 
-const SHOW_BY_TONE = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
+const SHOW_TOAST_BY_TONE = {
+  neutral: hotToast,
+  success: hotToast.success,
+  destructive: hotToast.error,
+} as const;
 
 export const dismissToast = () => {
   hotToast.remove();
@@ -21,7 +25,7 @@ export const dismissToast = () => {
 /** Shows a toast instead of any earlier one. Its title is on the first line, and its text on the second. */
 export function showToast({ tone, title, text }: Toast): void {
   dismissToast();
-  SHOW_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_MS });
+  SHOW_TOAST_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_DURATION_MS });
 }
 
 /** Shows the toast before another page opens. If the toast reports a failure, that page shows it again. */
@@ -34,7 +38,7 @@ const isToast = (value: unknown): value is Toast =>
   isObject(value) &&
   typeof value.title === 'string' &&
   typeof value.text === 'string' &&
-  Object.keys(SHOW_BY_TONE).includes(String(value.tone));
+  Object.keys(SHOW_TOAST_BY_TONE).includes(String(value.tone));
 
 /** Shows the toast that the previous page has stored, if there is one. */
 export function showToastFromPreviousPage(): void {

@@ -50,10 +50,10 @@ test('every host redirects the old URLs that the content lists', () => {
 
 test('every published file has a MIME type', () => {
   const extensions = files.map((file) => extname(file).slice(1));
-  const untypedExtensions = extensions.filter(
+  const extensionsWithoutMediaType = extensions.filter(
     (extension) => !/^(?:br|gz|)$/.test(extension) && !(extension in mediaTypes),
   );
-  expect(untypedExtensions).toEqual([]);
+  expect(extensionsWithoutMediaType).toEqual([]);
 });
 
 test('every page tells Cloudflare not to rewrite its email addresses', () => {

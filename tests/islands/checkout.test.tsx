@@ -51,7 +51,7 @@ test('the form has its sections and fields, and stores typed and autofilled valu
   showForm({});
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
-  const typedValues = await checkAndFillFields(textFields);
+  const enteredValues = await checkAndFillFields(textFields);
   await expect.element(locateField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
   await expect.element(countryField).toHaveValue('Kenya');
   await expect.element(countryField).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
@@ -60,7 +60,7 @@ test('the form has its sections and fields, and stores typed and autofilled valu
   await expect.element(termsCheckbox).not.toBeChecked();
   await termsCheckbox.click();
   const chosenValues = { country: 'Uganda', agreedToTerms: true };
-  expect(readStored('checkoutDraft')).toEqual({ ...INITIAL_VALUES, ...typedValues, ...chosenValues });
+  expect(readStored('checkoutDraft')).toEqual({ ...INITIAL_VALUES, ...enteredValues, ...chosenValues });
   await expectAccessible();
 });
 

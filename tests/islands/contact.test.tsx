@@ -37,8 +37,8 @@ async function completeMessage(change: object = {}) {
 
 test('the form has the fields of its table, and stores typed and autofilled values', async () => {
   showIsland(CONTACT);
-  const typedValues = await checkAndFillFields(CONTACT_FIELDS);
-  expect(readStored('contactDraft')).toEqual(typedValues);
+  const enteredValues = await checkAndFillFields(CONTACT_FIELDS);
+  expect(readStored('contactDraft')).toEqual(enteredValues);
   // Only a site that sends has these fields and attributes.
   expect(document.querySelectorAll('[name=website], [name=kind], [action]')).toHaveLength(0);
   expect(document.querySelector('form')?.method).toBe('dialog');

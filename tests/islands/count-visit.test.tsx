@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { countVisit } from '#inline-scripts/count-visit.ts';
 
 test('a visit is counted at once, or for a prerendered page when it is opened', () => {
-  document.body.dataset.countedBy = 'https://ridge.goatcounter.com/count';
+  document.body.dataset.analyticsEndpoint = 'https://ridge.goatcounter.com/count';
   const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('Blocked'));
   const expectedRequest = [
     `https://ridge.goatcounter.com/count?p=${encodeURIComponent(location.pathname)}&r=`,

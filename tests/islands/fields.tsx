@@ -21,7 +21,7 @@ export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) 
 export async function checkAndFillFields(
   fields: TextFields<string>,
 ): Promise<Readonly<Record<string, string>>> {
-  const typedValues: Record<string, string> = {};
+  const enteredValues: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const { autoComplete = null, type = null, rows } = field;
     const label = getLabel(field);
@@ -38,12 +38,12 @@ export async function checkAndFillFields(
     expect(input.matches(':required')).toBe(isRequired(field));
     const expectedLabel = isRequired(field) ? `${label} *` : label;
     expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(expectedLabel);
-    typedValues[name] = `this is ${label}`;
-    if (name === Object.keys(fields).at(-1)) await locateField(label).fill(typedValues[name]);
-    else autofill(locateField(label), { value: typedValues[name] });
+    enteredValues[name] = `this is ${label}`;
+    if (name === Object.keys(fields).at(-1)) await locateField(label).fill(enteredValues[name]);
+    else autofill(locateField(label), { value: enteredValues[name] });
   }
   expect(page.getByRole('textbox').elements()).toHaveLength(Object.keys(fields).length);
-  return typedValues;
+  return enteredValues;
 }
 
 /** The summary of errors, which links to the fields. */

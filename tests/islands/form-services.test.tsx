@@ -40,10 +40,10 @@ test('a message is sent as a plain form, with and without scripts', async () => 
   await contact.sendButton.click();
   await flushReact();
   const serviceFields = { access_key: ACCESS_KEY, botcheck: 'https://spam.example' };
-  const { company: _, ...typedFields } = contact.MESSAGE;
+  const { company: _, ...requiredFields } = contact.MESSAGE;
   // A browser sends these headers without a preflight.
   expect(sentRequests).toMatchObject([
-    { headers: ['accept'], body: { ...typedFields, ...serviceFields, kind: 'contact' } },
+    { headers: ['accept'], body: { ...requiredFields, ...serviceFields, kind: 'contact' } },
   ]);
   const formElement = document.querySelector('form') ?? undefined;
   expect(formElement?.method).toBe('post');

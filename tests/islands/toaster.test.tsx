@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Toast } from '#logic/form/feedback.ts';
 import { Toaster } from '#islands/shared/toaster.tsx';
-import { showToast, TOAST_MS } from '#stores/toasts.ts';
+import { showToast, TOAST_DURATION_MS } from '#stores/toasts.ts';
 import {
   locateButton,
   flushReact,
@@ -72,13 +72,13 @@ test('the keyboard dismisses a toast and returns the focus', async () => {
 test('a repeated toast starts its time again', async () => {
   await showToaster();
   renderToast();
-  await vi.advanceTimersByTimeAsync(TOAST_MS - 1000);
+  await vi.advanceTimersByTimeAsync(TOAST_DURATION_MS - 1000);
   renderToast();
-  await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
+  await vi.advanceTimersByTimeAsync(TOAST_DURATION_MS - 1);
   expect(dismissButton.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   await expectAbsent(alert);
-  expect(TOAST_MS).toBeGreaterThanOrEqual(5000);
+  expect(TOAST_DURATION_MS).toBeGreaterThanOrEqual(5000);
 });
 
 test('a toast stays while it is hovered or focused', async () => {
@@ -94,6 +94,6 @@ test('a toast stays while it is hovered or focused', async () => {
   await flushReact();
   await expectVisible(dismissButton);
   sendButton.element().focus();
-  await vi.advanceTimersByTimeAsync(TOAST_MS);
+  await vi.advanceTimersByTimeAsync(TOAST_DURATION_MS);
   await expectAbsent(alert);
 });

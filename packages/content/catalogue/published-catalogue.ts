@@ -1,7 +1,7 @@
 import type { Policies } from '../schemas/policies.schema.ts';
 import { toMajorUnits, type Money } from '@site/rules/money/money';
 import { CUSTOM_SERVICE_ID, formatUnit, type Catalogue } from '@site/rules/quote/catalogue';
-import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
+import { CUSTOM_NAME_MAX_LENGTH, CUSTOM_PRICE_LIMITS } from '@site/rules/quote/custom-limits';
 import {
   type PublishedDocument,
   type PublishedCatalogue,
@@ -29,8 +29,11 @@ export const createPublishedCatalogue = (
     custom: {
       id: CUSTOM_SERVICE_ID,
       quantity: 1,
-      nameMax: CUSTOM_NAME.max,
-      price: { min: toPublishedPrice(CUSTOM_PRICE.min), max: toPublishedPrice(CUSTOM_PRICE.max) },
+      nameMax: CUSTOM_NAME_MAX_LENGTH,
+      price: {
+        min: toPublishedPrice(CUSTOM_PRICE_LIMITS.min),
+        max: toPublishedPrice(CUSTOM_PRICE_LIMITS.max),
+      },
     },
     seller,
     documents,

@@ -14,7 +14,7 @@ import type { ContentText } from './engine/read-content.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDocuments } from './rules/documents.ts';
 import { checkFigures } from './rules/figures.ts';
-import { checkMarks, checkRepetitions } from './rules/lists.ts';
+import { checkMarks, checkDuplicates } from './rules/lists.ts';
 import { checkPlans } from './rules/plans.ts';
 import { listUnversionedChangeMistakes, listFormerNameMistakes, checkVersions } from './rules/published.ts';
 import {
@@ -27,7 +27,7 @@ import { checkSettings } from './rules/settings.ts';
 import { checkLines, checkPlainText } from './rules/text.ts';
 
 /** Rules that need only the file itself. */
-const FILE_RULES: readonly Rule[] = [checkPlainText, checkRepetitions, checkDocuments, checkSettings];
+const FILE_RULES: readonly Rule[] = [checkPlainText, checkDuplicates, checkDocuments, checkSettings];
 
 /** Rules that compare the file with others. */
 const CONTENT_RULES: readonly Rule<Content>[] = [

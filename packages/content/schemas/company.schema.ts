@@ -27,10 +27,10 @@ const INTERNATIONAL_PATTERN = /^\+(?:254 ?[1-7](?: ?\d){8}|(?!254|0)\d(?: ?\d){9
 const DIALLED_IN_KENYA_PATTERN = /^(?:0|(?:\+|00)?2540?)([1-7]\d\d)(\d{3})(\d{3})$/;
 
 /** Turns a number that is written as it is dialled in Kenya, such as 0700 000 000, into +254 700 000 000. */
-const toInternational = (typed: string) =>
-  INTERNATIONAL_PATTERN.test(typed)
-    ? typed
-    : typed.replaceAll(/[\s().-]/g, '').replace(DIALLED_IN_KENYA_PATTERN, '+254 $1 $2 $3');
+const toInternational = (phone: string) =>
+  INTERNATIONAL_PATTERN.test(phone)
+    ? phone
+    : phone.replaceAll(/[\s().-]/g, '').replace(DIALLED_IN_KENYA_PATTERN, '+254 $1 $2 $3');
 
 const phoneSchema = z
   .string()

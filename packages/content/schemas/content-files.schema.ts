@@ -9,7 +9,7 @@ import { legalSchema } from './legal.schema.ts';
 import { marksSchema } from './marks.schema.ts';
 import { noticesSchema } from './notice.schema.ts';
 import { pageSchemas, textPageSchema } from './pages.schema.ts';
-import { addOnSchema, PLAN_COUNT, planSchema } from './plan.schema.ts';
+import { addOnSchema, PLAN_COUNT_LIMITS, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
 import { redirectsSchema } from './redirects.schema.ts';
 import { serviceSchema } from './service.schema.ts';
@@ -53,7 +53,7 @@ export const contentFiles = {
   company: { layout: 'single', path: 'company.yaml', schema: companyFileSchema },
   brand: { layout: 'single', path: 'brand.yaml', schema: brandSchema },
   policies: { layout: 'single', path: 'policies.yaml', schema: policiesSchema },
-  plans: { layout: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT },
+  plans: { layout: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT_LIMITS },
   addOns: { layout: 'list', path: 'add-ons.yaml', schema: addOnSchema },
   catalogue: { layout: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
   choices: { layout: 'list', path: 'choices.yaml', schema: choiceSchema, mayBeEmpty: true },

@@ -14,7 +14,7 @@ const sla = group('The service level agreement, also printed in the Terms of Ser
 });
 
 /** The pricing page and its drawings have room for this many plans. */
-export const PLAN_COUNT = { min: 2, max: 5 } as const;
+export const PLAN_COUNT_LIMITS = { min: 2, max: 5 } as const;
 
 export const planSchema = z.strictObject({
   /** The names of facts contain this id, as in {sla.elite.response}. */

@@ -12,7 +12,7 @@ export function watchGitHubErrors(): void {
   new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntriesByType('resource') as PerformanceResourceTiming[]) {
       const advice = name.startsWith('https://api.github.com/') && findAdvice(responseStatus);
-      if (advice) showNotice(`${advice} ${words.connection.typedIsKept}`);
+      if (advice) showNotice(`${advice} ${words.connection.inputIsKept}`);
     }
   }).observe({ type: 'resource' });
 }

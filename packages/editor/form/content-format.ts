@@ -64,11 +64,11 @@ function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): rea
   // If several entries have the same id, the owner is the entry that had it in the file, or otherwise the
   // first of them in the form. A Map keeps the last value of a key, so the entries of the file come last.
   const candidates = [...entries.toReversed(), ...entries.filter(isUnchanged)];
-  const owners = new Map(candidates.map((entry) => [entry.id, entry]));
+  const ownersById = new Map(candidates.map((entry) => [entry.id, entry]));
   const takenIds = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
   return entries.map((entry) => {
     const { id, name = '' } = entry;
-    if (id && entry === owners.get(id)) return entry;
+    if (id && entry === ownersById.get(id)) return entry;
     const idFromName = createId(String(name));
     let freeId = idFromName;
     for (let number = 2; takenIds.has(freeId); number += 1) freeId = `${idFromName}-${number}`;

@@ -14,8 +14,8 @@ const NUMBER_PATTERN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+
 const PRICE_EXAMPLE = 'Write the number alone, like 26,500 or 1,200.50.';
 
 /** Reads a number or a price of any size. The content check says which numbers fit. */
-export function readFigure(typed: string, currency?: Currency): Reading {
-  const text = typed.replaceAll(/\s+/g, ' ').trim();
+export function readFigure(input: string, currency?: Currency): Reading {
+  const text = input.replaceAll(/\s+/g, ' ').trim();
   if (text === '') return {};
   if (!currency) {
     if (NUMBER_PATTERN.test(text)) return { value: Number(text.replaceAll(/[, ]/g, '')) };

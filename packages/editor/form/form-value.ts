@@ -55,8 +55,8 @@ export function toFormValue(value: unknown, schema: JsonSchema = {}): unknown {
 /**
  * Reads a typed number. One that could be two numbers stays as it is, and the content check reports it.
  */
-const readTypedFigure = (typed: unknown, currency?: Currency) =>
-  typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
+const readFigureField = (value: unknown, currency?: Currency) =>
+  typeof value === 'string' ? (readFigure(value, currency).value ?? value) : value;
 
 /**
  * Returns the name of a picture's file. A picture that was only just chosen has no file yet, so it gets a
@@ -88,8 +88,8 @@ export function toFileValue(value: unknown, schema: JsonSchema = {}): unknown {
     );
   const currency = getCurrency(schema);
   if ((currency || !properties) && isEmpty(value)) return undefined;
-  if (currency) return { amount: readTypedFigure(value, currency), currency };
-  if (type === 'integer' || type === 'number') return readTypedFigure(value);
+  if (currency) return { amount: readFigureField(value, currency), currency };
+  if (type === 'integer' || type === 'number') return readFigureField(value);
   if (!properties) {
     if (typeof value !== 'string') return value;
     return contentMediaType ? getPictureName(value, contentMediaType) : joinLines(value);

@@ -9,7 +9,7 @@ import type { ContentText } from '@site/content/check/engine/read-content';
 import { mapAnchorsByUrl } from '@site/content/check/rules/references';
 import type { ContentFileSpec } from '@site/content/schemas/content-files.schema';
 
-const knownFiles = new Map<string, string>();
+const knownTextByFile = new Map<string, string>();
 
 /** The content that was built into the editor. Its legal documents are those in force. */
 let builtInContent: readonly ContentText[] = [];
@@ -20,7 +20,7 @@ let builtInContent: readonly ContentText[] = [];
  */
 let isComplete = false;
 
-export const updateKnownFile = (file: string, text: string) => knownFiles.set(file, text.trim());
+export const updateKnownFile = (file: string, text: string) => knownTextByFile.set(file, text.trim());
 
 export function loadContent(content: readonly ContentText[]): void {
   builtInContent = content;
@@ -34,12 +34,12 @@ export function loadContent(content: readonly ContentText[]): void {
  */
 export function noteFileRead({ layout, path }: ContentFileSpec, text: string): void {
   if (layout !== 'folder') updateKnownFile(`content/${path}`, text);
-  else if (![...knownFiles.values()].includes(text.trim())) isComplete = false;
+  else if (![...knownTextByFile.values()].includes(text.trim())) isComplete = false;
 }
 
 /** Lists the known files, without the excluded one. */
 const listKnownFiles = (excludedFile?: string) =>
-  Array.from(knownFiles, ([file, text]) => ({ file, text: `${text}\n` })).filter(
+  Array.from(knownTextByFile, ([file, text]) => ({ file, text: `${text}\n` })).filter(
     ({ file }) => file !== excludedFile,
   );
 

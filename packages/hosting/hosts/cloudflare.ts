@@ -8,7 +8,7 @@ import type { HeaderTable, BuiltSite, UrlPattern } from '../headers.ts';
  * Cloudflare silently drops rules beyond this limit. No line comes near its other limit, which is 2,000
  * characters.
  */
-const MAX_RULES = 100;
+const MAX_HEADER_RULES = 100;
 
 /** Lists the URLs of a rule one by one, because in Cloudflare's file a `*` may only be at the end. */
 function listUrls(pattern: UrlPattern, { pages, files }: BuiltSite): readonly string[] {
@@ -46,7 +46,7 @@ export function renderHeadersFile(table: HeaderTable, site: BuiltSite): string {
   const candidates = [rules, withoutTextFiles, withoutPages].map((rules) =>
     formatBlocks({ everywhere, rules }, site),
   );
-  const blocks = candidates.find(({ length }) => length <= MAX_RULES) ?? [];
+  const blocks = candidates.find(({ length }) => length <= MAX_HEADER_RULES) ?? [];
   return `${blocks.join('\n')}\n`;
 }
 

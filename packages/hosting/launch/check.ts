@@ -8,10 +8,12 @@ import { readContent, readLogo } from '@site/content/check/engine/read-content';
 import { checkProject } from '@site/content/check/project';
 import { listContentFindings, checkSite } from './findings.ts';
 
-const typedUrl = process.argv[2];
-const url = typedUrl === undefined ? undefined : URL.parse(typedUrl);
+const urlArgument = process.argv[2];
+const url = urlArgument === undefined ? undefined : URL.parse(urlArgument);
 if (url === null) {
-  console.error(`"${String(typedUrl)}" is not an address: npm run launch:check -- https://www.company.co.ke`);
+  console.error(
+    `"${String(urlArgument)}" is not an address: npm run launch:check -- https://www.company.co.ke`,
+  );
   process.exit(1);
 }
 

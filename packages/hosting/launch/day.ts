@@ -11,10 +11,10 @@ import { parseDay } from '@site/rules/time/dates';
 import { formatRecordedSettings } from '@site/content/check/rules/settings';
 import { addEffectiveDate } from './documents.ts';
 
-const [typedDay = ''] = process.argv.slice(2);
-const day = parseDay(typedDay);
+const [dayArgument = ''] = process.argv.slice(2);
+const day = parseDay(dayArgument);
 if (day === undefined) {
-  console.error(`"${typedDay}" is no day. Write it as year, month and day: npm run launch:day 2027-01-31`);
+  console.error(`"${dayArgument}" is no day. Write it as year, month and day: npm run launch:day 2027-01-31`);
   process.exit(1);
 }
 

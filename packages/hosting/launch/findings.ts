@@ -24,11 +24,11 @@ export function listContentFindings(files: readonly ParsedFile[], logoSvg = ''):
 
 type FetchUrl = (url: string) => Promise<Response>;
 
-const TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Fetches without following redirects, because some questions are about the redirects themselves. */
 const fetchWithoutRedirect: FetchUrl = (url) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 
 const MISSING_PATH = '/no-such-page-of-the-launch-check';
 
@@ -40,7 +40,7 @@ const NOT_FOUND_SENTENCE = 'Oops! Page not found';
 /** A sentence on the checkout page of a site that sends no orders: src/pages/checkout. */
 const SIMULATION_SENTENCE = 'This site has no payment provider yet';
 
-const MAX_PAGE_SECONDS = 600;
+const MAX_PAGE_AGE_SECONDS = 600;
 
 interface SiteFetchers {
   readonly origin: string;
@@ -115,7 +115,7 @@ const QUESTIONS: readonly Question[] = [
       const seconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1] ?? NaN);
       const [file = MISSING_PATH] = /\/_astro\/[\w.-]+/.exec(await home.text()) ?? [];
       const cacheControl = (await fetchPath(file)).headers.get('cache-control') ?? '';
-      return seconds <= MAX_PAGE_SECONDS && cacheControl.includes('immutable');
+      return seconds <= MAX_PAGE_AGE_SECONDS && cacheControl.includes('immutable');
     },
   ],
   [

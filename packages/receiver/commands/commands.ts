@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { formatMoney } from '@site/rules/money/money';
 import { pluralise } from '@site/rules/text/words';
-import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/clean-text';
 import { DAY_MS } from '@site/rules/time/dates';
 import { createCatalogueReader } from '../orders/catalogue.ts';
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
@@ -39,7 +39,7 @@ const OPTIONS = {
 /** The lines that a command prints. */
 type Lines = AsyncIterable<string>;
 
-const normaliseEmail = (typed: string): string => cleanSingleLine(typed).toLowerCase();
+const normaliseEmail = (email: string): string => cleanSingleLine(email).toLowerCase();
 
 async function* showSubmissions(store: Store, referenceOrNumber: string): Lines {
   const submissions = await store.listByReferenceOrNumber(referenceOrNumber);
@@ -54,7 +54,7 @@ const REJECTION_REASONS = {
   cancelled: 'paid, which a refund takes back, or cancelled already',
 };
 
-async function* recordPayment(
+async function* recordOutcome(
   store: Store,
   outcome: keyof typeof REJECTION_REASONS,
   referenceOrNumber: string,
@@ -74,9 +74,9 @@ async function* recordPayment(
   const { reference } = first;
   const order = readOrder(first);
   const orderLabel = order ? `, ${order.orderNumber}, ${formatMoney(getTotal(order))},` : '';
-  if (!shouldRecord(await store.listPayments(reference), outcome))
+  if (!shouldRecord(await store.listPaymentRecords(reference), outcome))
     throw new Error(`${reference}${orderLabel} is ${REJECTION_REASONS[outcome]}`);
-  await store.recordPayment({ reference, outcome, at, note: `By hand${note && `: ${note}`}` });
+  await store.recordOutcome({ reference, outcome, at, note: `By hand${note && `: ${note}`}` });
   yield `${reference}${orderLabel} is marked as ${outcome}`;
   if (outcome !== 'paid') yield 'The customer gets no email about this: write to them';
 }
@@ -149,7 +149,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
       case 'refunded':
       case 'cancelled':
         return runWithStore((store) =>
-          recordPayment(store, command, argument, cleanSingleLine(note), nowIso),
+          recordOutcome(store, command, argument, cleanSingleLine(note), nowIso),
         );
       case 'backup':
       case 'restore':

@@ -6,7 +6,7 @@ import { findPaymentWarning, getLedgerStatus, type PaymentOutcome } from '../pay
 import { formatMoney } from '@site/rules/money/money';
 import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import type { EmailStatus } from '../store/outbox.ts';
-import type { Payment, StartedPayment } from '../store/payments.ts';
+import type { StoredPaymentRecord, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 import { escapeInvisible, escapeInvisibleExceptLineBreaks } from '../visible-text.ts';
@@ -20,27 +20,27 @@ export type Format = 'list' | 'json' | 'details' | 'orders';
 interface ExportedSubmission {
   readonly submission: Submission;
   readonly mails: readonly EmailStatus[];
-  readonly payments: readonly Payment[];
+  readonly paymentRecords: readonly StoredPaymentRecord[];
   readonly startedPayment: StartedPayment | undefined;
 }
 
 /** Creates the object of a submission for JSON. The body stays a string, as evidence of what was sent. */
-function toExportObject({ submission, mails, payments, startedPayment }: ExportedSubmission) {
+function toExportObject({ submission, mails, paymentRecords, startedPayment }: ExportedSubmission) {
   const { kind, fields, body, ...rest } = submission;
-  const history = payments.map(({ outcome, at, note }) => ({ outcome, at, note: note || undefined }));
-  const payment = {
-    status: getLedgerStatus(payments),
-    attention: findPaymentWarning(payments),
+  const history = paymentRecords.map(({ outcome, at, note }) => ({ outcome, at, note: note || undefined }));
+  const orderStatus = {
+    status: getLedgerStatus(paymentRecords),
+    attention: findPaymentWarning(paymentRecords),
     payment: { ...startedPayment, history },
   };
-  return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
+  return { kind, ...rest, ...(kind === 'order' && orderStatus), mails, fields, body };
 }
 
 /**
  * Formats the line of a submission: its time (UTC), kind, reference and sender. An order also has its number,
  * total and payment status. Anything that needs attention comes last.
  */
-function formatListLine({ submission, payments, mails }: ExportedSubmission): string {
+function formatListLine({ submission, paymentRecords, mails }: ExportedSubmission): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
   const order = readOrder(submission);
   const columns = [
@@ -50,8 +50,8 @@ function formatListLine({ submission, payments, mails }: ExportedSubmission): st
     fields.fullName ?? fields.name,
     email,
     order && `${order.orderNumber}  ${formatMoney(getTotal(order))}`,
-    kind === 'order' && getLedgerStatus(payments),
-    findPaymentWarning(payments),
+    kind === 'order' && getLedgerStatus(paymentRecords),
+    findPaymentWarning(paymentRecords),
     suspect && 'suspect',
     mails.some(({ state }) => state === 'failed') && 'an email was given up',
   ];
@@ -67,8 +67,8 @@ const createFieldColumn = (name: string): Column => [name, ({ submission }) => s
  * the code of the bank, M-Pesa or the provider.
  */
 function createPaymentColumns(outcome: PaymentOutcome): readonly Column[] {
-  const findPayment = ({ payments }: ExportedSubmission) =>
-    payments.find((payment) => payment.outcome === outcome);
+  const findPayment = ({ paymentRecords }: ExportedSubmission) =>
+    paymentRecords.find((record) => record.outcome === outcome);
   return [
     [`${outcome} at`, (exportedSubmission) => findPayment(exportedSubmission)?.at],
     [`${outcome} note`, (exportedSubmission) => findPayment(exportedSubmission)?.note],
@@ -87,7 +87,7 @@ const COLUMNS: readonly Column[] = [
   createFieldColumn('orderNumber'),
   ['reference', ({ submission }) => submission.reference],
   ['receivedAt', ({ submission }) => submission.receivedAt],
-  ['status', ({ payments }) => getLedgerStatus(payments)],
+  ['status', ({ paymentRecords }) => getLedgerStatus(paymentRecords)],
   ...BILLING_FIELD_NAMES.map(createFieldColumn),
   ['items', describeItems],
   createFieldColumn('currency'),
@@ -112,8 +112,8 @@ const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋�
 const NUMBER_OR_DATE_PATTERN = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
 
 /** Puts an apostrophe before each formula, and before a string that could become a number or a date. */
-function keepAsText(typed: string): string {
-  const text = typed.replaceAll(FORMULA_PATTERN, "'");
+function keepAsText(value: string): string {
+  const text = value.replaceAll(FORMULA_PATTERN, "'");
   return NUMBER_OR_DATE_PATTERN.test(text) && !text.startsWith("'") ? `'${text}` : text;
 }
 
@@ -152,7 +152,7 @@ export async function* exportLines(
     yield formatSubmission(format, {
       submission,
       mails: await store.listEmails(reference),
-      payments: await store.listPayments(reference),
+      paymentRecords: await store.listPaymentRecords(reference),
       startedPayment: await store.findStartedPayment(reference),
     });
   }

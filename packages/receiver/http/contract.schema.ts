@@ -9,17 +9,14 @@ import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import { ORDER_NUMBER_PREFIX } from '@site/rules/checkout/order';
 
 /** A field of a form. It may be missing here, because the rules of the form say which fields are required. */
-const typedTextSchema = z.string().optional();
+const fieldSchema = z.string().optional();
 /** An amount in major units of its currency: 12.5 is USD 12.50. */
 const amountSchema = z.number().nonnegative().refine(isExactAmount);
 
 const orderNumberSchema = z.string().regex(new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,16}$`, 'u'));
 
-const createTypedFields = <Field extends string>(fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, typedTextSchema])) as Record<
-    Field,
-    typeof typedTextSchema
-  >;
+const createFieldSchemas = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, fieldSchema])) as Record<Field, typeof fieldSchema>;
 
 export const messageSchema = z.object({
   /** `order` is an order from a site that sends orders as messages. */
@@ -32,8 +29,8 @@ export const messageSchema = z.object({
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),
-  ...createTypedFields(CONTACT_FIELD_NAMES),
-  [HONEYPOT]: typedTextSchema,
+  ...createFieldSchemas(CONTACT_FIELD_NAMES),
+  [HONEYPOT]: fieldSchema,
 });
 
 /**
@@ -60,7 +57,7 @@ const lineSchema = z.object({
 export const orderSchema = z.object({
   kind: z.literal('order'),
   record: z.object({
-    ...createTypedFields(BILLING_FIELD_NAMES),
+    ...createFieldSchemas(BILLING_FIELD_NAMES),
     agreedToTerms: z.boolean().optional(),
     items: z.array(recordItemSchema).nonempty(),
     total: amountSchema,

@@ -6,7 +6,7 @@ import { HONEYPOT } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { createMessageRequest } from '@site/rules/contact/message-request';
 import { toInternationalPhone } from '@site/rules/form/phone';
-import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/clean-text';
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
 import { messageSchema, type ReceivedMessage } from './contract.schema.ts';

@@ -10,13 +10,13 @@ import { reject } from './rejections.ts';
  * Maximum size of a body. The longest message fits: it has 5,000 characters, each of which takes up to twelve
  * bytes in a plain form.
  */
-const BODY_MAX_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** How long a browser caches a preflight response. */
-const PREFLIGHT_SECONDS = 600;
+const PREFLIGHT_CACHE_SECONDS = 600;
 
 export const limitBodySize = bodyLimit({
-  maxSize: BODY_MAX_BYTES,
+  maxSize: MAX_BODY_BYTES,
   onError: (context) => reject(context, { code: 'too_large' }),
 });
 
@@ -38,7 +38,7 @@ export const allowReadingFrom = (siteOrigin: string): MiddlewareHandler =>
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
     exposeHeaders: ['Retry-After'],
-    maxAge: PREFLIGHT_SECONDS,
+    maxAge: PREFLIGHT_CACHE_SECONDS,
   });
 
 /**

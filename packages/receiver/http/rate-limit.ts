@@ -1,5 +1,5 @@
 /**
- * Maximum number of clients to remember, so that a flood of addresses cannot fill the memory. The client with
+ * Maximum number of requestTimesByClient to remember, so that a flood of addresses cannot fill the memory. The client with
  * the oldest last request is forgotten first.
  */
 export const MAX_CLIENTS = 10_000;
@@ -12,14 +12,15 @@ const MINUTE_MS = 60_000;
  * after which the client may try again. A rejected request does not count, so it does not prolong the wait.
  */
 export function createRateLimiter(maxRequests: number, monotonicNow: () => number, windowMs = MINUTE_MS) {
-  const clients = new Map<string, number[]>();
+  const requestTimesByClient = new Map<string, number[]>();
   return (client: string): number | undefined => {
     const nowMs = monotonicNow();
-    const requestTimes = (clients.get(client) ?? []).filter((time) => time > nowMs - windowMs);
-    clients.delete(client);
-    clients.set(client, requestTimes);
-    const [leastRecent] = clients.keys();
-    if (clients.size > MAX_CLIENTS && leastRecent !== undefined) clients.delete(leastRecent);
+    const requestTimes = (requestTimesByClient.get(client) ?? []).filter((time) => time > nowMs - windowMs);
+    requestTimesByClient.delete(client);
+    requestTimesByClient.set(client, requestTimes);
+    const [leastRecent] = requestTimesByClient.keys();
+    if (requestTimesByClient.size > MAX_CLIENTS && leastRecent !== undefined)
+      requestTimesByClient.delete(leastRecent);
     const [oldest = nowMs] = requestTimes;
     if (requestTimes.length >= maxRequests) return Math.max(1, Math.ceil((oldest + windowMs - nowMs) / 1000));
     requestTimes.push(nowMs);

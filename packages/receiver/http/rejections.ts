@@ -54,12 +54,12 @@ export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
 /** The seconds in `Retry-After`. The site keeps trying for longer than this before it gives up. */
-const RETRY_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** Responds with a rejection in a form that the sender can read: JSON for a script, a page for a person. */
 export function reject(context: Context, { code, fields }: Rejection): Response | Promise<Response> {
   const [status, sentence = UNREADABLE_FORM] = REJECTIONS[code];
-  if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
+  if (status >= 502) context.header('Retry-After', String(RETRY_AFTER_SECONDS));
   if (
     (status === 429 || status >= 500) &&
     PAGE_PATH_PREFIXES.some((path) => context.req.path.startsWith(path))

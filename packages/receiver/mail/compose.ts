@@ -30,19 +30,20 @@ export async function compose(
   dueEmail: DueEmail,
   { siteOrigin, readCatalogue, store, now, fromAddress, salesAddress, officeLinks }: ComposeOptions,
 ): Promise<Email> {
-  const { kind, submission, otherMessages, payments } = dueEmail;
+  const { kind, submission, otherMessages, paymentRecords } = dueEmail;
   const { seller } = await readCatalogue();
   const company = { name: seller.name, address: salesAddress ?? seller.email };
-  /** The payment whose outcome caused this email. */
-  const causingPayment = payments.find(({ outcome }) => EMAILS_BY_OUTCOME[outcome]?.includes(kind));
+  /** The record whose outcome caused this email. */
+  const causingRecord = paymentRecords.find(({ outcome }) => EMAILS_BY_OUTCOME[outcome]?.includes(kind));
   // After a reversal, the invoice in the email must not say that the order is paid, because the money is
   // gone.
-  const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
+  const paidAt =
+    kind === 'reversed' ? undefined : paymentRecords.find(({ outcome }) => outcome === 'paid')?.at;
   const envelope = {
     from: { name: seller.name, address: fromAddress ?? seller.email },
     to: company,
     replyTo: company,
-    date: causingPayment?.at ?? paidAt ?? submission.receivedAt,
+    date: causingRecord?.at ?? paidAt ?? submission.receivedAt,
   };
   if (submission.kind === 'contact')
     return { ...envelope, ...renderMessageEmail([submission, ...otherMessages]) };
@@ -65,6 +66,6 @@ export async function compose(
   const content =
     kind === 'desk' && officeLinks
       ? renderOfficeLinkEmail(submission, invoice, officeLinks, duplicateNumberWarning)
-      : renderOrderEmail(dueEmail, invoice, causingPayment, duplicateNumberWarning);
+      : renderOrderEmail(dueEmail, invoice, causingRecord, duplicateNumberWarning);
   return { ...envelope, ...content };
 }

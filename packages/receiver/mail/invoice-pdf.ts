@@ -9,13 +9,13 @@ import { BILLED_TO_LABEL, listSellerLines, type Invoice } from './invoice.ts';
 type Cell = PDFKit.Mixins.CellOptions;
 
 // Lengths are in points.
-const MARGIN = 48;
-const TEXT_SIZE = 9;
-const SMALL_SIZE = 8;
-const NAME_SIZE = 17;
-const TITLE_SIZE = 26;
-const LOGO_SIZE = 34;
-const GAP = 10;
+const MARGIN_PT = 48;
+const TEXT_SIZE_PT = 9;
+const SMALL_SIZE_PT = 8;
+const NAME_SIZE_PT = 17;
+const TITLE_SIZE_PT = 26;
+const LOGO_SIZE_PT = 34;
+const GAP_PT = 10;
 
 const CELL_OPTIONS: Cell = {
   border: { top: 0, right: 0, bottom: 0.5, left: 0 },
@@ -47,7 +47,7 @@ const createLabel = (text: string): Cell => ({ text, type: 'TH', textColor: getL
 
 const createHeading = (text: string): Cell => ({
   ...createLabel(text),
-  font: { src: 'bold', size: SMALL_SIZE },
+  font: { src: 'bold', size: SMALL_SIZE_PT },
 });
 
 const alignRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
@@ -56,7 +56,7 @@ const alignRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
 function startDocument(title: string) {
   const pdf = new PDFDocument({
     size: 'A4',
-    margin: MARGIN,
+    margin: MARGIN_PT,
     lang: 'en-KE',
     tagged: true,
     pdfVersion: '1.7',
@@ -78,26 +78,26 @@ function startDocument(title: string) {
     /** Draws the logo and the name, and a line below them from margin to margin. */
     drawLetterhead: (name: string) => {
       addTagged('P', () => {
-        pdf.image(LOGO, MARGIN, MARGIN, { width: LOGO_SIZE, height: LOGO_SIZE });
-        const y = MARGIN + (LOGO_SIZE - NAME_SIZE * 1.2) / 2;
-        pdf.font('bold', NAME_SIZE).text(name, MARGIN + LOGO_SIZE + GAP, y);
+        pdf.image(LOGO, MARGIN_PT, MARGIN_PT, { width: LOGO_SIZE_PT, height: LOGO_SIZE_PT });
+        const y = MARGIN_PT + (LOGO_SIZE_PT - NAME_SIZE_PT * 1.2) / 2;
+        pdf.font('bold', NAME_SIZE_PT).text(name, MARGIN_PT + LOGO_SIZE_PT + GAP_PT, y);
       });
-      const y = Math.max(MARGIN + LOGO_SIZE, pdf.y) + GAP;
+      const y = Math.max(MARGIN_PT + LOGO_SIZE_PT, pdf.y) + GAP_PT;
       pdf.markContent('Artifact', { type: 'Layout' });
-      const width = pdf.page.width - 2 * MARGIN;
-      pdf.rect(MARGIN, y, width, 2).fill(getLightColour('clay')).fillColor(getLightColour('ink'));
+      const width = pdf.page.width - 2 * MARGIN_PT;
+      pdf.rect(MARGIN_PT, y, width, 2).fill(getLightColour('clay')).fillColor(getLightColour('ink'));
       pdf.endMarkedContent();
-      pdf.y = y + 2 * GAP;
+      pdf.y = y + 2 * GAP_PT;
     },
-    drawText: (tag: 'H1' | 'H2' | 'P', text: string, size = TEXT_SIZE) => {
+    drawText: (tag: 'H1' | 'H2' | 'P', text: string, size = TEXT_SIZE_PT) => {
       addTagged(tag, () => {
-        pdf.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN);
+        pdf.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN_PT);
       });
     },
     /** Draws a table. Columns without a width share the remaining width. */
     drawTable: (rows: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
       const options = { structParent: section, columnStyles, defaultStyle: CELL_OPTIONS, data: rows };
-      pdf.font('text', TEXT_SIZE).table(options);
+      pdf.font('text', TEXT_SIZE_PT).table(options);
       pdf.moveDown();
     },
   };
@@ -108,7 +108,7 @@ export async function drawInvoicePdf(invoice: Invoice): Promise<Buffer> {
   const { pdf, drawLetterhead, drawText, drawTable } = startDocument(`${title} ${number}`);
 
   drawLetterhead(seller.name);
-  drawText('H1', title, TITLE_SIZE);
+  drawText('H1', title, TITLE_SIZE_PT);
   const details = [
     ['Number', number],
     ['Date', invoice.issuedOn],
@@ -155,9 +155,9 @@ export async function drawInvoicePdf(invoice: Invoice): Promise<Buffer> {
     if (note !== '') drawParagraph(note);
   }
   pdf.fillColor(getLightColour('slate'));
-  for (const note of invoice.notes) drawText('P', note, SMALL_SIZE);
+  for (const note of invoice.notes) drawText('P', note, SMALL_SIZE_PT);
   const terms = documents.map((document) => `${document.title} ${document.version}`).join(', ');
-  if (terms !== '') drawText('P', `On the terms of: ${terms}.`, SMALL_SIZE);
+  if (terms !== '') drawText('P', `On the terms of: ${terms}.`, SMALL_SIZE_PT);
   pdf.end();
   return buffer(pdf);
 }

@@ -24,7 +24,7 @@ const MONTHLY_NOTE = 'A monthly price is for one month only. Nothing further is 
  */
 export const BILLED_TO_LABEL = 'Billed to, in the customer’s words';
 
-function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
+function toInvoiceLine(line: OrderLine, breakLinks: (text: string) => string) {
   const { custom, unit, quantity } = line;
   const name = toOneLine(line.name);
   const unitPrice = formatMoney(money(line.unitPrice, line.currency));
@@ -64,7 +64,7 @@ export function createInvoice(
   submission: Submission,
   seller: Seller,
   { paidAt, nowMs }: { readonly paidAt: string | undefined; readonly nowMs: number },
-  breakLinks = (typed: string) => typed,
+  breakLinks = (text: string) => text,
 ) {
   const order = readOrder(submission);
   if (!order) throw new LoggableError(`The order ${submission.reference} cannot be read`);

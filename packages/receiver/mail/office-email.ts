@@ -2,7 +2,7 @@
 import type { OfficeLinks } from '../office/link.ts';
 import { findPaymentWarning, getOfficeLabel } from '../payments/status.ts';
 import type { DueEmail } from '../store/outbox.ts';
-import type { Payment } from '../store/payments.ts';
+import type { StoredPaymentRecord } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
 import { NO_GLYPH, listUndrawableLetters } from './invoice-pdf.ts';
@@ -72,20 +72,20 @@ export function renderMessageEmail(messages: readonly [Submission, ...Submission
  * invoice was held back, the email says why.
  */
 export function renderOrderEmail(
-  { submission, payments, heldBackReason }: DueEmail,
+  { submission, paymentRecords, heldBackReason }: DueEmail,
   invoice: Invoice,
-  causingPayment: Payment | undefined,
+  causingRecord: StoredPaymentRecord | undefined,
   duplicateNumberWarning: string,
 ): EmailContent {
   const { fields, reference } = submission;
-  const problem = causingPayment && findPaymentWarning([causingPayment]);
+  const problem = causingRecord && findPaymentWarning([causingRecord]);
   const undrawableLetters = listUndrawableLetters(invoice);
   const number = duplicateNumberWarning === '' ? invoice.number : `${invoice.number} (one of several)`;
   return {
     replyTo: getSender(submission),
-    subject: `Order ${number}, ${invoice.total}, ${problem ?? getOfficeLabel(payments)}`,
+    subject: `Order ${number}, ${invoice.total}, ${problem ?? getOfficeLabel(paymentRecords)}`,
     text: joinParagraphs(
-      problem && `${problem}. The note says: “${escapeInvisible(causingPayment.note)}”.`,
+      problem && `${problem}. The note says: “${escapeInvisible(causingRecord.note)}”.`,
       heldBackReason &&
         `The customer has had no email about this order. ${heldBackReason}. If the order is genuine, ` +
           `ask whoever looks after the website to send it. They type: resend ${reference}`,

@@ -25,7 +25,7 @@ const MAX_OUTAGE_PAUSE_MS = 15 * 60_000;
 export const LEASE_MS = 150_000;
 
 /** How often an empty outbox is checked, because other processes may add emails to it. */
-const POLL_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
 
@@ -108,7 +108,7 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
   return async (stopSignal) => {
     try {
       const email = await outbox.takeEmail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
-      if (!email) return POLL_MS;
+      if (!email) return POLL_INTERVAL_MS;
       const result = await attemptDelivery(ports, email, stopSignal);
       const { kind } = result;
       const affectsAllEmails = kind === 'server-down' || kind === 'cannot-compose';
@@ -130,7 +130,7 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
       return affectsAllEmails ? Math.min(computePause(consecutiveFailures), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       logError(error);
-      return POLL_MS;
+      return POLL_INTERVAL_MS;
     }
   };
 }

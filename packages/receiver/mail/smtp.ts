@@ -5,13 +5,13 @@ import { LOGO_ID } from './email.ts';
 import { PARALLEL_EMAILS, type Deliver, type DeliveryFailure } from './sending.ts';
 
 /** Maximum time for one attempt to send an email. */
-const TIMEOUT_MS = 30_000;
+const DELIVERY_TIMEOUT_MS = 30_000;
 
 /** Maximum time for each step of a login, such as connecting. A health check waits for the login. */
 const LOGIN_TIMEOUT_MS = 5000;
 
 /** How long an idle connection stays open. Mail servers wait for longer before they close it. */
-const IDLE_MS = 10_000;
+const MAX_IDLE_MS = 10_000;
 
 /** A server closes the connection with this code (RFC 5321). It is also assumed if a response has no code. */
 const CLOSING_CODE = 421;
@@ -52,7 +52,7 @@ const createConnectionPool = (smtpUrl: string, timeoutMs: number) =>
     url: smtpUrl,
     pool: true,
     maxConnections: PARALLEL_EMAILS,
-    idleTimeout: IDLE_MS,
+    idleTimeout: MAX_IDLE_MS,
     // Mail that does not leave this machine need not be encrypted.
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: timeoutMs,
@@ -71,7 +71,7 @@ export async function logInToMailServer(smtpUrl: string): Promise<void> {
   });
 }
 
-export function createSmtpDelivery(smtpUrl: string, timeoutMs = TIMEOUT_MS): Deliver {
+export function createSmtpDelivery(smtpUrl: string, timeoutMs = DELIVERY_TIMEOUT_MS): Deliver {
   const transport = createConnectionPool(smtpUrl, timeoutMs);
   return async ({ date, logo, pdf, html, ...email }, messageId, stopSignal) => {
     const { address: from } = email.from;

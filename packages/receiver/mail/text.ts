@@ -2,7 +2,7 @@
  * Formats the text of emails and invoices. Visitors' words are escaped, so they cannot control a terminal.
  * They have a label or a `>` before them, so they cannot pass for ours.
  */
-import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/clean-text';
 import { getKenyaDay, formatLongDate } from '@site/rules/time/dates';
 import { whatsappHref } from '@site/rules/urls/paths';
 import type { Submission } from '../store/rows.ts';
@@ -12,8 +12,8 @@ import type { Mailbox } from './email.ts';
 /** Formats a time as its day in Kenya, such as `15 January 2026`, whatever the machine's time zone. */
 export const formatDay = (iso: string): string => formatLongDate(getKenyaDay(Date.parse(iso)));
 
-export const toOneLine = (typed: unknown): string =>
-  typeof typed === 'string' ? escapeInvisible(cleanSingleLine(typed)) : '';
+export const toOneLine = (value: unknown): string =>
+  typeof value === 'string' ? escapeInvisible(cleanSingleLine(value)) : '';
 
 /**
  * Returns the sender's name and address. Splits `=?`, which begins an encoded word (RFC 2047), so that no
@@ -25,8 +25,8 @@ export const getSender = ({ email, fields }: Submission): Mailbox => ({
 });
 
 /** Marks each line as the visitor's words: `> Paid: yes`. */
-export const quoteText = (typed: unknown): string =>
-  (typeof typed === 'string' ? typed : '')
+export const quoteText = (value: unknown): string =>
+  (typeof value === 'string' ? value : '')
     .split('\n')
     .map((line) => `> ${escapeInvisible(line)}`.trimEnd())
     .join('\n');

@@ -9,7 +9,7 @@ import type { Submission } from '../store/rows.ts';
 export const OFFICE_PATH = '/office';
 
 /** How long a link works. No price is valid for longer, and no bank transfer takes longer. */
-const LINK_DAYS = 60;
+const LINK_VALIDITY_DAYS = 60;
 
 export type OfficeLinks = ReturnType<typeof createOfficeLinks>;
 
@@ -22,7 +22,7 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
     receiverOrigin,
     /** Creates the link and the time of its expiry. Every attempt to send the email gets the same link. */
     createLink: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
-      const expiresAtMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
+      const expiresAtMs = Date.parse(receivedAt) + LINK_VALIDITY_DAYS * DAY_MS;
       const token = `${expiresAtMs}.${sign(reference, String(expiresAtMs))}`;
       return {
         url: `${receiverOrigin}${OFFICE_PATH}/${reference}/${token}`,

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
-import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/clean-text';
 import { acceptOwnFormsOnly } from '../http/middleware.ts';
 import { renderPage, type Html } from '../http/page.ts';
 import { readForm } from '../http/submissions.ts';
@@ -56,8 +56,8 @@ const AMOUNT_NOT_DUE: AmountError = ['This is not the amount', 'If less has arri
  * Reads the amount that has arrived. Returns the reason why it is rejected, unless it is one of the amounts
  * due. For an order in dollars the office has to type the currency, because many customers pay in shillings.
  */
-function readPaidAmount(typed: string, order: StoredOrder): Money | AmountError {
-  const amount = readAmount(typed);
+function readPaidAmount(input: string, order: StoredOrder): Money | AmountError {
+  const amount = readAmount(input);
   const currency = amount?.currency ?? (order.currency === 'KES' ? 'KES' : undefined);
   if (amount && currency === undefined) return CURRENCY_MISSING;
   return (
@@ -76,16 +76,16 @@ function renderCustomer(submission: Submission): Html {
   </div>`;
 }
 
-const renderPaidForm = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
+const renderPaidForm = (order: StoredOrder, input = { amount: '', note: '' }): Html =>
   html`<h2>Has the money arrived?</h2>
     <p>
       Check the account first. Enter the amount that has arrived, with its currency:
       ${listAmountsDue(order).map(formatMoney).join(' or ')}.
     </p>
     <form method="post" autocomplete="off">
-      <label>Amount<input name="amount" required maxlength="40" value="${typed.amount}" /></label>
+      <label>Amount<input name="amount" required maxlength="40" value="${input.amount}" /></label>
       <label
-        >Bank or M-Pesa code<input name="note" maxlength="${MAX_FIELD_LENGTH}" value="${typed.note}"
+        >Bank or M-Pesa code<input name="note" maxlength="${MAX_FIELD_LENGTH}" value="${input.note}"
       /></label>
       <button class="main">Paid</button>
     </form>
@@ -126,19 +126,19 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const orderOrPage = await openOrder(context);
         if (orderOrPage instanceof Response) return orderOrPage;
         const { submission, order } = orderOrPage;
-        const payments = await store.listPayments(submission.reference);
-        const payment = payments.find(({ outcome }) => outcome === 'paid');
-        const isPayable = shouldRecord(payments, 'paid');
-        const paymentWarning = findPaymentWarning(payments);
+        const records = await store.listPaymentRecords(submission.reference);
+        const paidRecord = records.find(({ outcome }) => outcome === 'paid');
+        const isPayable = shouldRecord(records, 'paid');
+        const paymentWarning = findPaymentWarning(records);
         const warnings = [
           paymentWarning && `${paymentWarning}.`,
           await findDuplicateNumberWarning(store, submission),
           isPayable && hasPriceLapsed(order, now()) && describeLapsedPrice(order),
         ];
-        const paidSentence = payment ? ` It was marked as paid on ${formatDay(payment.at)}.` : '';
+        const paidSentence = paidRecord ? ` It was marked as paid on ${formatDay(paidRecord.at)}.` : '';
         return renderPage(context, {
           formAction: "'self'",
-          title: `This order is ${getOfficeLabel(payments)}`,
+          title: `This order is ${getOfficeLabel(records)}`,
           body: html`<p>It arrived on ${formatDay(submission.receivedAt)}.${paidSentence}</p>
             ${warnings.map((warning) => warning && html`<p class="notice wrong">${warning}</p>`)}
             ${renderBill(order)} ${renderCustomer(submission)} ${isPayable ? renderPaidForm(order) : ''}`,
@@ -151,8 +151,8 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const { reference } = submission;
         const form = await readForm(context);
         const getField = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_FIELD_LENGTH);
-        const typed = { amount: getField('amount'), note: getField('note') };
-        const amountOrRejection = readPaidAmount(typed.amount, order);
+        const input = { amount: getField('amount'), note: getField('note') };
+        const amountOrRejection = readPaidAmount(input.amount, order);
         if (!('minor' in amountOrRejection)) {
           const [title, advice] = amountOrRejection;
           return renderPage(context, {
@@ -160,14 +160,14 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
             title,
             status: 422,
             body: html`<p class="notice wrong">
-                You entered “<bdi>${typed.amount}</bdi>”. Nothing was recorded.
+                You entered “<bdi>${input.amount}</bdi>”. Nothing was recorded.
               </p>
               <p>${advice}</p>
-              ${renderPaidForm(order, typed)}`,
+              ${renderPaidForm(order, input)}`,
           });
         }
-        const code = typed.note && `, ${typed.note}`;
-        await store.recordPayment({
+        const code = input.note && `, ${input.note}`;
+        await store.recordOutcome({
           reference,
           outcome: 'paid',
           note: `By hand: on the office’s page, ${formatMoney(amountOrRejection)}${code}`,

@@ -5,7 +5,7 @@
 import type { PublishedCatalogue, PublishedPrice } from '@site/content/catalogue/published-catalogue.schema';
 import { formatCartItemName } from '@site/rules/checkout/order';
 import { toMajorUnits, money, multiply, sum } from '@site/rules/money/money';
-import { countCharacters, cleanSingleLine } from '@site/rules/text/typed-text';
+import { countCharacters, cleanSingleLine } from '@site/rules/text/clean-text';
 import type { ReceivedOrder } from '../http/contract.schema.ts';
 import { getTotal, type OrderLine, type StoredOrder } from './stored-order.schema.ts';
 

@@ -23,10 +23,10 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' 
 export type Payments = ReturnType<typeof createPayments>;
 
 /** How often the receiver asks the provider about each payment that has not arrived. */
-export const UNPAID_CHECK_INTERVAL_MS = 10 * 60_000;
+export const OPEN_PAYMENT_CHECK_INTERVAL_MS = 10 * 60_000;
 
 /** How long the receiver keeps asking about a payment that has not arrived, counted from its start. */
-const UNPAID_CHECK_PERIOD_MS = 7 * DAY_MS;
+const OPEN_PAYMENT_CHECK_PERIOD_MS = 7 * DAY_MS;
 
 /** How long the status of an order is cached. */
 const STATUS_CACHE_MS = 5000;
@@ -74,8 +74,8 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
   let failingSince: string | null = null;
 
   const getIsoTime = () => new Date(now()).toISOString();
-  const recordPayment = (reference: string, { outcome, note }: PaymentRecord) =>
-    store.recordPayment({
+  const recordOutcome = (reference: string, { outcome, note }: PaymentRecord) =>
+    store.recordOutcome({
       reference,
       outcome,
       note: note.slice(0, MAX_NOTE_LENGTH),
@@ -104,7 +104,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
       return store.getPaymentStatus(reference);
     const response = await trackFailures(provider.fetchStatus(startedPayment.id));
     if (response.status !== 'pending')
-      return recordPayment(reference, toPaymentRecord(response, startedPayment));
+      return recordOutcome(reference, toPaymentRecord(response, startedPayment));
     // The provider says pending, so a `declined` on record is out of date: the customer may be paying again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
@@ -151,10 +151,10 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
       const submission = await store.findOrder(reference);
       return submission && readOrder(submission);
     },
-    listRecords: store.listPayments,
+    listRecords: store.listPaymentRecords,
     findReference: (id) => store.findReference(provider.name, id),
     refreshStatus: statusCache.refresh,
-    recordOutcome: (reference, outcome) => recordPayment(reference, { outcome, note: provider.name }),
+    recordOutcome: (reference, outcome) => recordOutcome(reference, { outcome, note: provider.name }),
     // Visitors return to the page that shows the status, unless the payment was declined.
     getReturnUrl: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
@@ -170,9 +170,9 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
      * Asks about every payment of the last seven days that has not arrived yet, because its notification may
      * have been lost.
      */
-    checkUnpaidOrders: async () => {
-      const since = new Date(now() - UNPAID_CHECK_PERIOD_MS).toISOString();
-      for (const reference of await store.listUnpaidOrders(provider.name, since))
+    checkOpenPayments: async () => {
+      const since = new Date(now() - OPEN_PAYMENT_CHECK_PERIOD_MS).toISOString();
+      for (const reference of await store.listOpenPaymentReferences(provider.name, since))
         await statusCache.get(reference).catch(logError);
     },
     routes: provider.routes(actions),

@@ -9,7 +9,7 @@ import { PaymentUnavailable } from './provider.ts';
 /**
  * Maximum time for all calls to Pesapal within one request of a visitor. The site waits for fifteen seconds.
  */
-const TIMEOUT_MS = 10_000;
+const TOTAL_TIMEOUT_MS = 10_000;
 
 /** The error code for a payment that no one has tried to make yet. */
 const NOT_PAID_YET_CODE = 'payment_details_not_found';
@@ -118,7 +118,7 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
   return {
     /** Submits an order. Returns Pesapal's id of the order and the URL of its payment page. */
     submitOrder: async (order: Readonly<Record<string, unknown>>, notificationUrl: string) => {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(TOTAL_TIMEOUT_MS);
       registrationId ??= await register(notificationUrl, signal);
       const path = 'Transactions/SubmitOrderRequest';
       const response = await callWithToken(path, signal, { ...order, notification_id: registrationId });
@@ -131,7 +131,7 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
     fetchStatus: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
-      const response = await callWithToken(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));
+      const response = await callWithToken(`${path}?${query}`, AbortSignal.timeout(TOTAL_TIMEOUT_MS));
       return response.error === NOT_PAID_YET_CODE ? undefined : readResponse(statusSchema, path, response);
     },
   };

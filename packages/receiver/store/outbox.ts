@@ -4,7 +4,7 @@
  */
 import type { EmailKind } from '../mail/email-kinds.ts';
 import type { Database, Query } from './database.ts';
-import { selectPayments, type Payment } from './payments.ts';
+import { selectPaymentRecords, type StoredPaymentRecord } from './payments.ts';
 import { selectSubmissions, type Submission } from './rows.ts';
 import { WAITING_MESSAGE_EMAIL_SQL, WAITING_ORDER_EMAIL_SQL } from './schema.ts';
 
@@ -36,7 +36,7 @@ export interface DueEmail extends Omit<WaitingEmail, 'id'> {
   /** The other messages in the same email. */
   readonly otherMessages: readonly Submission[];
   /** The order's payments, as they are recorded now. */
-  readonly payments: readonly Payment[];
+  readonly paymentRecords: readonly StoredPaymentRecord[];
   /** The reason why the customer's invoice was held back, if it was. */
   readonly heldBackReason: string | undefined;
 }
@@ -48,7 +48,7 @@ export interface DueEmail extends Omit<WaitingEmail, 'id'> {
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 
 /** The number of contact messages that one email to the office combines. */
-export const BATCH_SIZE = 20;
+export const MESSAGES_PER_BATCH = 20;
 
 /**
  * Finds the email that has been due for longest. Emails about orders come first, because customers wait for
@@ -73,10 +73,10 @@ async function findNextDue(query: Query, nowIso: string) {
 }
 
 const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_EMAIL_SQL} AND at <= $1
-  ORDER BY at, id LIMIT ${BATCH_SIZE}`;
+  ORDER BY at, id LIMIT ${MESSAGES_PER_BATCH}`;
 
 /**
- * Puts the oldest due messages into one email, if there are BATCH_SIZE of them, none has been tried, and the
+ * Puts the oldest due messages into one email, if there are MESSAGES_PER_BATCH of them, none has been tried, and the
  * given email is the oldest. They all get the same Message-ID, so that a retry after a crash sends the same
  * batch.
  */
@@ -86,7 +86,11 @@ async function createBatch(query: Query, { id, messageId }: WaitingEmail, nowIso
     `SELECT id, at <> created_at AS tried ${FROM_OLDEST_DUE_MESSAGES_SQL}`,
     nowIso,
   );
-  if (firstRows.length === BATCH_SIZE && firstRows[0]?.id === id && firstRows.every(({ tried }) => !tried))
+  if (
+    firstRows.length === MESSAGES_PER_BATCH &&
+    firstRows[0]?.id === id &&
+    firstRows.every(({ tried }) => !tried)
+  )
     await query(
       `UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FROM_OLDEST_DUE_MESSAGES_SQL})`,
       nowIso,
@@ -153,9 +157,9 @@ export const createOutbox = ({ query: read, write }: Database) => ({
         email.messageId,
       );
       if (!submission) return undefined;
-      const payments = await selectPayments(query, email.reference);
+      const paymentRecords = await selectPaymentRecords(query, email.reference);
       const [invoice] = await query<{ error: string }>(HELD_BACK_REASON_SQL, email.reference);
-      return { ...email, submission, otherMessages, payments, heldBackReason: invoice?.error };
+      return { ...email, submission, otherMessages, paymentRecords, heldBackReason: invoice?.error };
     });
   },
   /**

@@ -11,7 +11,7 @@ import type { Database, Query } from './database.ts';
 import { selectReferences, insertEmails } from './rows.ts';
 
 /** A record about the payment of an order. */
-export interface Payment extends PaymentRecord {
+export interface StoredPaymentRecord extends PaymentRecord {
   readonly reference: string;
   /** The time of the record, in ISO 8601. */
   readonly at: string;
@@ -34,8 +34,8 @@ export interface StartedPayment {
   readonly at: string;
 }
 
-export const selectPayments = (query: Query, reference: string) =>
-  query<Payment>(
+export const selectPaymentRecords = (query: Query, reference: string) =>
+  query<StoredPaymentRecord>(
     'SELECT reference, outcome, note, at FROM payments WHERE reference = $1 ORDER BY id',
     reference,
   );
@@ -47,8 +47,9 @@ async function readStartedPayment(query: Query, reference: string): Promise<Star
 }
 
 export const createPaymentStore = ({ query: read, write }: Database) => ({
-  listPayments: (reference: string) => selectPayments(read, reference),
-  getPaymentStatus: async (reference: string) => getCustomerStatus(await selectPayments(read, reference)),
+  listPaymentRecords: (reference: string) => selectPaymentRecords(read, reference),
+  getPaymentStatus: async (reference: string) =>
+    getCustomerStatus(await selectPaymentRecords(read, reference)),
   findStartedPayment: (reference: string) => readStartedPayment(read, reference),
   findReference: async (provider: string, id: string) => {
     const fromClause = 'started_payments WHERE provider = $1 AND provider_id = $2';
@@ -59,7 +60,7 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
    * Lists orders whose payment was started since a time, and is neither paid nor reversed. Declined and
    * cancelled payments are among them, because customers may still pay.
    */
-  listUnpaidOrders: (provider: string, since: string) =>
+  listOpenPaymentReferences: (provider: string, since: string) =>
     selectReferences(
       read,
       `started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
@@ -79,11 +80,11 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       return payment;
     }),
   /** Records an outcome and queues its emails, if `shouldRecord` says so. Returns the order's status. */
-  recordPayment: (payment: Payment): Promise<CustomerStatus> =>
+  recordOutcome: (record: StoredPaymentRecord): Promise<CustomerStatus> =>
     write(async (query) => {
-      const { reference, outcome, note, at } = payment;
-      const recordedPayments = await selectPayments(query, reference);
-      if (!shouldRecord(recordedPayments, outcome)) return getCustomerStatus(recordedPayments);
+      const { reference, outcome, note, at } = record;
+      const records = await selectPaymentRecords(query, reference);
+      if (!shouldRecord(records, outcome)) return getCustomerStatus(records);
       const insertSql = `INSERT INTO payments (reference, email, outcome, note, at)
         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
       await query(insertSql, reference, outcome, note, at);
@@ -95,6 +96,6 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
           WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'`;
         await query(withdrawSql, reference);
       }
-      return getCustomerStatus([...recordedPayments, payment]);
+      return getCustomerStatus([...records, record]);
     }),
 });

@@ -3,16 +3,16 @@ import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Transaction, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
 /** How long a query waits for a connection or for other writers. It waits for a response twice as long. */
-const WAIT_MS = 4000;
+const MAX_WAIT_MS = 4000;
 
 /** Maximum number of connections. Further queries wait for a free connection. */
 const MAX_CONNECTIONS = 10;
 
 /** The number of the advisory lock. It is arbitrary, but all receivers must use the same number. */
-const LOCK_ID = 20_261_122;
+const ADVISORY_LOCK_ID = 20_261_122;
 
 /** Maximum time for rewriting one table. */
-const SCRUB_MS = 60_000;
+const MAX_SCRUB_MS = 60_000;
 
 /**
  * Begins a transaction.
@@ -26,9 +26,9 @@ const SCRUB_MS = 60_000;
 const BEGIN_SQL = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
   SET LOCAL synchronous_commit = on;
-  SET LOCAL lock_timeout = ${WAIT_MS};
-  SET LOCAL idle_in_transaction_session_timeout = ${WAIT_MS / 2};
-  SELECT pg_advisory_xact_lock(${LOCK_ID});
+  SET LOCAL lock_timeout = ${MAX_WAIT_MS};
+  SET LOCAL idle_in_transaction_session_timeout = ${MAX_WAIT_MS / 2};
+  SELECT pg_advisory_xact_lock(${ADVISORY_LOCK_ID});
 `;
 
 // Reads `count(*)` and other 64-bit integers as numbers, as SQLite does.
@@ -91,7 +91,7 @@ async function scrub(pool: Pool): Promise<void> {
   const tablesSql =
     'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()';
   for (const { name } of await createQuery(pool)<{ name: string }>(tablesSql)) {
-    const rewrite = { text: `VACUUM (FULL) ${name}`, query_timeout: SCRUB_MS };
+    const rewrite = { text: `VACUUM (FULL) ${name}`, query_timeout: MAX_SCRUB_MS };
     await rejectAsUnavailable(pool.query(rewrite));
   }
 }
@@ -99,8 +99,8 @@ async function scrub(pool: Pool): Promise<void> {
 export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
-    connectionTimeoutMillis: WAIT_MS,
-    query_timeout: 2 * WAIT_MS,
+    connectionTimeoutMillis: MAX_WAIT_MS,
+    query_timeout: 2 * MAX_WAIT_MS,
     keepAlive: true,
     max: MAX_CONNECTIONS,
   });

@@ -6,14 +6,14 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { type Transaction, type Database, type Query, type SqlValue, StoreUnavailable } from './database.ts';
 
 /** How long to wait for another process's transaction. The site's page gives up after fifteen seconds. */
-const LOCK_WAIT_MS = 5000;
-const LOCK_RETRY_MS = 10;
+const MAX_LOCK_WAIT_MS = 5000;
+const LOCK_RETRY_PAUSE_MS = 10;
 
 /** How long to wait for other processes before the file is rewritten. */
-const SCRUB_WAIT_MS = 60_000;
+const MAX_SCRUB_WAIT_MS = 60_000;
 
 /** Up to this number of pages (40 MB), the whole file is rewritten while other processes wait. */
-const MAX_PAGES_TO_REWRITE = 10_000;
+const MAX_REWRITTEN_PAGES = 10_000;
 
 /** The code SQLITE_BUSY, which extended codes have in their lowest byte. */
 const BUSY_CODE = 5;
@@ -85,7 +85,7 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   /** Runs an action, and repeats it while another process holds the lock, for at most `waitMs`. */
   async function runWithRetries<Result>(
     action: () => Promise<Result> | Result,
-    waitMs = LOCK_WAIT_MS,
+    waitMs = MAX_LOCK_WAIT_MS,
   ): Promise<Result> {
     const deadline = performance.now() + waitMs;
     for (;;) {
@@ -102,7 +102,7 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
         if (code !== BUSY_CODE || performance.now() > deadline)
           throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
       }
-      await pause(LOCK_RETRY_MS);
+      await pause(LOCK_RETRY_PAUSE_MS);
     }
   }
 
@@ -115,20 +115,18 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
     const indexes = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all();
     const rewriteStatements =
-      Number(pages) > MAX_PAGES_TO_REWRITE
-        ? indexes.map(({ name }) => `REINDEX ${String(name)}`)
-        : ['VACUUM'];
+      Number(pages) > MAX_REWRITTEN_PAGES ? indexes.map(({ name }) => `REINDEX ${String(name)}`) : ['VACUUM'];
     for (const statement of [...rewriteStatements, 'PRAGMA wal_checkpoint(PASSIVE)']) {
       await runWithRetries(() => {
         connection.exec(statement);
-      }, SCRUB_WAIT_MS);
-      await pause(LOCK_RETRY_MS);
+      }, MAX_SCRUB_WAIT_MS);
+      await pause(LOCK_RETRY_PAUSE_MS);
     }
     await runWithRetries(() => {
       const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
       const message = 'it is deleted, but another program reads the file and keeps its log: run this again';
       if (busy !== 0) throw Object.assign(new Error(message), { errcode: BUSY_CODE });
-    }, SCRUB_WAIT_MS);
+    }, MAX_SCRUB_WAIT_MS);
   }
 
   return {
@@ -154,7 +152,7 @@ export function openSqlite(file: string, isReceiver: boolean): Database {
   const path = resolve(file);
   if (isReceiver) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');
-  const connection = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
+  const connection = new DatabaseSync(path, { timeout: MAX_LOCK_WAIT_MS });
   try {
     connection.exec(DURABLE_SQL);
     const { tables, ours } = connection.prepare(COUNT_TABLES_SQL).get() ?? {};

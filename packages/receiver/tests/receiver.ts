@@ -127,7 +127,7 @@ export async function startReceiver(
       database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Records a payment outcome for the first order. */
     recordOutcome: (outcome: PaymentOutcome) =>
-      store.recordPayment({ reference: 'ORD-1', outcome, note: '', at: new Date(now()).toISOString() }),
+      store.recordOutcome({ reference: 'ORD-1', outcome, note: '', at: new Date(now()).toISOString() }),
     listStoredSubmissions: () => listStoredSubmissions(databaseSettings),
     listOutcomes: async () => (await listStoredPayments(databaseSettings)).map(({ outcome }) => outcome),
     /** Returns the status and the JSON of the response. */

@@ -40,7 +40,7 @@ export const listStoredSubmissions = (settings: DatabaseSettings) =>
   mapSubmissions(settings, (_, submission) => submission);
 
 export const listStoredPayments = async (settings: DatabaseSettings) =>
-  (await mapSubmissions(settings, (store, { reference }) => store.listPayments(reference))).flat();
+  (await mapSubmissions(settings, (store, { reference }) => store.listPaymentRecords(reference))).flat();
 
 /** Lists the emails of each submission, in the order of the submissions. */
 export const listStoredEmails = (settings: DatabaseSettings) =>

@@ -25,10 +25,10 @@ const LOCAL_KENYAN_MOBILE_PATTERN = /^0([17]\d{8})$/u;
  * begin with a 0 in most of Africa, so such a number counts as Kenyan only if the country is Kenya. It must
  * be a mobile number too: a landline such as 020… stays as it was typed.
  */
-export function toInternationalPhone(typedNumber: string, country?: string): string {
-  const compactNumber = typedNumber.replace(SEPARATORS_PATTERN, '');
+export function toInternationalPhone(phoneNumber: string, country?: string): string {
+  const compactNumber = phoneNumber.replace(SEPARATORS_PATTERN, '');
   const kenyanMatch =
     KENYAN_NUMBER_PATTERN.exec(compactNumber) ??
     (country === 'Kenya' ? LOCAL_KENYAN_MOBILE_PATTERN.exec(compactNumber) : null);
-  return kenyanMatch ? `+254${kenyanMatch[1] ?? ''}` : typedNumber;
+  return kenyanMatch ? `+254${kenyanMatch[1] ?? ''}` : phoneNumber;
 }

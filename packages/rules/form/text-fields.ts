@@ -1,4 +1,4 @@
-import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/typed-text.ts';
+import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/clean-text.ts';
 
 /** Checks the value of a field, after the value has been cleaned and normalized. */
 export interface FieldRule {

@@ -22,8 +22,8 @@ const DIGITS_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{
  * `1.390` could be 1.39 with an extra zero, or 1390. It is not read. In `1.390,50` the comma shows which is
  * meant.
  */
-export function readAmount(typedText: string) {
-  const [, before, digits = '', after] = AMOUNT_IN_TEXT_PATTERN.exec(typedText.replace(/\s/g, ' ')) ?? [];
+export function readAmount(text: string) {
+  const [, before, digits = '', after] = AMOUNT_IN_TEXT_PATTERN.exec(text.replace(/\s/g, ' ')) ?? [];
   const [, wholePart = '', separator, decimalPoint = '.', cents = ''] = DIGITS_PATTERN.exec(digits) ?? [];
   const found = CURRENCY_PATTERNS.find(({ pattern }) => pattern.test(`${before} ${after}`));
   const minor = Number(wholePart.replace(/\D/g, '') + cents.padEnd(2, '0'));

@@ -1,6 +1,6 @@
 import { addDays, formatIsoDate, formatLongDate } from './dates.ts';
 
-const DAYS_AFTER_EASTER = new Map([
+const DAYS_AFTER_EASTER_BY_HOLIDAY = new Map([
   ['Good Friday', -2],
   ['Easter Monday', 1],
 ]);
@@ -17,7 +17,7 @@ function computeEasterSunday(year: number): string {
  * other text.
  */
 export function getHolidayDate(name: string, year: number): string | undefined {
-  const daysAfterEaster = DAYS_AFTER_EASTER.get(name);
+  const daysAfterEaster = DAYS_AFTER_EASTER_BY_HOLIDAY.get(name);
   if (daysAfterEaster !== undefined) return addDays(computeEasterSunday(year), daysAfterEaster);
   const timeMs = Date.parse(`${name} ${year} UTC`);
   const day = Number.isNaN(timeMs) ? '' : formatIsoDate(new Date(timeMs));

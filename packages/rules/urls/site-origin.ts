@@ -11,10 +11,10 @@ export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boole
  */
 export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';
-  const typedUrl = (environment[setting] ?? '').trim() || PLACEHOLDER_ORIGIN;
-  const url = URL.parse(typedUrl);
+  const configuredUrl = (environment[setting] ?? '').trim() || PLACEHOLDER_ORIGIN;
+  const url = URL.parse(configuredUrl);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
   throw new Error(
-    `${setting} is "${typedUrl}". It must be an address like ${PLACEHOLDER_ORIGIN}, without a path`,
+    `${setting} is "${configuredUrl}". It must be an address like ${PLACEHOLDER_ORIGIN}, without a path`,
   );
 }

@@ -12,29 +12,29 @@ const KM_PER_DEGREE = 111.195;
 /** The north-western corner of the outline, on the globe and in the drawing. */
 const NORTH_WEST_CORNER = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
 /** The distances of the rings from the office. A third ring, of 600 km, would not fit into the drawing. */
-const RINGS_KM = [200, 400];
+const RING_RADII_KM = [200, 400];
 /**
  * Towns nearer than this are listed in a column in the empty west of the drawing, because labels beside their
  * dots would touch.
  */
-const NEAR_TOWN_KM = 205;
+const MAX_NEAR_TOWN_KM = 205;
 const NEAR_TOWNS_COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
 /**
  * `dx` and `dy` are the offset of a label from its dot. The class `inland` gives the label a halo in the
  * land's colour.
  */
-interface LabelPosition {
+interface LabelStyle {
   readonly dx: number;
   readonly dy: number;
   readonly classes: string;
 }
 
-const RIGHT_OF_DOT: LabelPosition = { dx: 9, dy: 4, classes: 'inland' };
+const RIGHT_OF_DOT: LabelStyle = { dx: 9, dy: 4, classes: 'inland' };
 /**
  * Positions for labels that would be covered to the right of their dots. Check the map after adding a town.
  */
-const LABEL_POSITIONS: Readonly<Partial<Record<string, LabelPosition>>> = {
+const LABEL_STYLES: Readonly<Partial<Record<string, LabelStyle>>> = {
   Kapenguria: { dx: -17, dy: 4, classes: 'end' },
   Kisumu: { dx: -9, dy: 4, classes: 'end inland' },
   Nairobi: { dx: -9, dy: 4, classes: 'end inland' },
@@ -54,7 +54,7 @@ export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replace
 
 function drawLabel(town: NamedPlace, text: string, weightClass = ''): string {
   const { x, y } = toPoint(town);
-  const { dx, dy, classes } = LABEL_POSITIONS[town.name] ?? RIGHT_OF_DOT;
+  const { dx, dy, classes } = LABEL_STYLES[town.name] ?? RIGHT_OF_DOT;
   return `<text class="${`${classes} ${weightClass}`.trim()}" x="${x + dx}" y="${y + dy}">${text}</text>`;
 }
 
@@ -94,13 +94,13 @@ export function drawDistanceMap({
   towns,
 }: Readonly<{ office: NamedPlace; towns: readonly Town[] }>): string {
   const { x, y } = toPoint(office);
-  const nearTowns = towns.filter(({ km }) => km < NEAR_TOWN_KM);
-  const farTowns = towns.filter(({ km }) => km >= NEAR_TOWN_KM);
+  const nearTowns = towns.filter(({ km }) => km < MAX_NEAR_TOWN_KM);
+  const farTowns = towns.filter(({ km }) => km >= MAX_NEAR_TOWN_KM);
   return [
     `<path class="quiet" fill="var(--land)" d="${outline}"/>`,
-    ...RINGS_KM.map((km) => `<circle class="quiet dashed" cx="${x}" cy="${y}" r="${toUnits(km)}"/>`),
+    ...RING_RADII_KM.map((km) => `<circle class="quiet dashed" cx="${x}" cy="${y}" r="${toUnits(km)}"/>`),
     `<path class="accent" d="${farTowns.map((town) => drawLine(town, office)).join('')}"/>`,
-    ...RINGS_KM.map(
+    ...RING_RADII_KM.map(
       (km) => `<text class="quiet middle inland" x="${x + toUnits(km)}" y="${y + 4}">${km}</text>`,
     ),
     drawColumn(nearTowns, office),

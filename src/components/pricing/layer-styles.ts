@@ -1,7 +1,7 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
 /** A feature takes one line. A layer has padding above and below its lines. */
-const LINE_PX = 22;
+const LINE_HEIGHT_PX = 22;
 const PADDING_PX = 8;
 /** The height above which the layers are not drawn to scale. */
 const TALLEST_COLUMN_PX = 885;
@@ -18,7 +18,7 @@ export function formatLayerStyles(plans: readonly Pick<Plan, 'price' | 'features
   const prices = plans.map(({ price }) => price.minor);
   const priceSteps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
   const pxPerMinorUnit = plans.map(
-    ({ features }, index) => (LINE_PX * features.length + PADDING_PX) / (priceSteps[index] ?? 1),
+    ({ features }, index) => (LINE_HEIGHT_PX * features.length + PADDING_PX) / (priceSteps[index] ?? 1),
   );
   const isToScale = Math.max(...pxPerMinorUnit) * (prices.at(-1) ?? 0) <= TALLEST_COLUMN_PX;
   const layers = priceSteps.map((priceStep) => `${isToScale ? priceStep : 1}fr`).toReversed();

@@ -19,7 +19,7 @@ import { FormField } from '../shared/field.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { listChangesOnPage, useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
-import { AcceptedNotice } from './accepted-notice.tsx';
+import { MessageNotice } from './message-notice.tsx';
 
 const GRID_CLASSES = 'grid gap-5 sm:grid-cols-2';
 
@@ -68,7 +68,7 @@ function MessageForm(office: OfficeContacts) {
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
         <ErrorSummary fieldNames={CONTACT_FIELD_NAMES} errors={errors} rejectionCount={rejectionCount} />
-        <AcceptedNotice {...office} />
+        <MessageNotice {...office} />
       </div>
       {CONTACT_FIELD_NAMES.map((fieldName) => (
         <FormField

@@ -1,5 +1,5 @@
 import { formatMoney } from '@site/rules/money/money';
-import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/clean-text';
 import { formatLine, formatLineAboveLink, computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 /**

@@ -28,13 +28,13 @@ interface CheckoutCallbacks {
 /** Resolves to `leaving` if another page is about to load. */
 export type PlaceOrder = (order: Order, callbacks: CheckoutCallbacks) => Promise<'leaving' | 'staying'>;
 
-interface TypedMessage {
+interface MessageInput {
   readonly values: ContactValues;
   /** Includes the fields that no visitor sees. */
   readonly formData: FormData;
 }
 
-export interface AcceptedMessage {
+export interface MessageResult {
   readonly values: ContactValues;
   readonly reference?: string;
   /** False if the visitor still has to send the message. Until then the message stays a draft. */
@@ -47,6 +47,6 @@ export interface AcceptedMessage {
  * delivery then says why.
  */
 export type SendMessage = (
-  message: TypedMessage,
+  message: MessageInput,
   showFieldErrors: ShowFieldErrors,
-) => Promise<AcceptedMessage | undefined>;
+) => Promise<MessageResult | undefined>;

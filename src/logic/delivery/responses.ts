@@ -1,4 +1,4 @@
-import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/clean-text';
 import { isObject, parseJson } from '@site/rules/text/json';
 
 export interface ReceivedResponse {

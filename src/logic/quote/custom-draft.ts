@@ -3,7 +3,7 @@
  * have the price as a number.
  */
 import { readAmount } from '@site/rules/money/read-amount';
-import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/clean-text';
 import { checkCustomService, type CustomDraft, type CustomService } from './custom-service.ts';
 
 /** A price without a currency is in US dollars, as the label of the field says. */

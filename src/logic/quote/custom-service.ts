@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney, type Money } from '@site/rules/money/money';
-import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
-import { countCharacters, cleanSingleLine } from '@site/rules/text/typed-text';
+import { CUSTOM_NAME_MAX_LENGTH, CUSTOM_PRICE_LIMITS } from '@site/rules/quote/custom-limits';
+import { countCharacters, cleanSingleLine } from '@site/rules/text/clean-text';
 
 /** The form's values as they were typed. */
 export interface CustomDraft {
@@ -21,12 +21,12 @@ export type CustomService =
   | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
 
 /** The limits of the price, as sentences show them: `USD 25 to 2,500`. */
-export const PRICE_LIMITS_TEXT = `${formatMoney(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)}`;
+export const PRICE_LIMITS_TEXT = `${formatMoney(CUSTOM_PRICE_LIMITS.min)} to ${formatAmount(CUSTOM_PRICE_LIMITS.max)}`;
 
 export const CUSTOM_MESSAGES = {
   nameMissing: 'Name the service to add it to your quote.',
   priceMissing: `Enter a price from ${PRICE_LIMITS_TEXT} to add the service to your quote.`,
-  nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
+  nameTooLong: `The name of the service must be at most ${CUSTOM_NAME_MAX_LENGTH} characters`,
   priceInvalid: `Enter a price from ${PRICE_LIMITS_TEXT}, like 180, 180.50 or 2,500.`,
   leftOut: `Your own service is left out: it needs a name, and a price from ${PRICE_LIMITS_TEXT}.`,
 } as const;
@@ -34,15 +34,15 @@ export const CUSTOM_MESSAGES = {
 /** Checks a custom service. `amount` is the typed price, read by readAmount(). */
 export function checkCustomService(draft: CustomDraft, amount: Money): CustomService {
   const name = cleanSingleLine(draft.name);
-  const typedPrice = cleanSingleLine(draft.price);
-  if (name === '' && typedPrice === '') return { kind: 'empty' };
+  const priceText = cleanSingleLine(draft.price);
+  if (name === '' && priceText === '') return { kind: 'empty' };
 
-  const { min, max } = CUSTOM_PRICE;
+  const { min, max } = CUSTOM_PRICE_LIMITS;
   const isWithinLimits =
     amount.currency === min.currency && amount.minor >= min.minor && amount.minor <= max.minor;
   const errors = {
-    ...(countCharacters(name) > CUSTOM_NAME.max && { name: CUSTOM_MESSAGES.nameTooLong }),
-    ...(typedPrice !== '' && !isWithinLimits && { price: CUSTOM_MESSAGES.priceInvalid }),
+    ...(countCharacters(name) > CUSTOM_NAME_MAX_LENGTH && { name: CUSTOM_MESSAGES.nameTooLong }),
+    ...(priceText !== '' && !isWithinLimits && { price: CUSTOM_MESSAGES.priceInvalid }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (name === '') return { kind: 'incomplete', hint: CUSTOM_MESSAGES.nameMissing };

@@ -5,7 +5,7 @@ import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { loadEntry } from '#site/queries.ts';
 
 /** The number of days until the file expires. RFC 9116 recommends less than a year. */
-const VALID_DAYS = 360;
+const VALIDITY_DAYS = 360;
 
 /** The file expires at midnight, so that two builds on one day are the same. */
 export const GET: APIRoute = async () => {
@@ -13,7 +13,7 @@ export const GET: APIRoute = async () => {
   const lines = [
     `Contact: ${mailHref((await loadEntry('company')).email)}`,
     `Contact: ${toAbsoluteUrl(paths.contact)}`,
-    `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
+    `Expires: ${new Date(midnight + VALIDITY_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${toAbsoluteUrl(securityTxtPath)}`,
   ];

@@ -9,7 +9,7 @@ import {
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { checkMessage } from '@site/rules/contact/message';
 import { money } from '@site/rules/money/money';
-import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
+import { CUSTOM_NAME_MAX_LENGTH, CUSTOM_PRICE_LIMITS } from '@site/rules/quote/custom-limits';
 import { listQuoteLines, type QuoteLine } from '#logic/quote/lines.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { catalogue } from '#support/sample-catalogue.ts';
@@ -65,7 +65,11 @@ test('the message of the longest possible order is not too long', () => {
   };
   expect(checkCheckoutForm(longestForm)).toMatchObject({ ok: true });
   const fullSelection = new Map(catalogue.map(({ id }) => [id, QUANTITY.max]));
-  const custom = { kind: 'valid', name: 'x'.repeat(CUSTOM_NAME.max), price: CUSTOM_PRICE.max } as const;
+  const custom = {
+    kind: 'valid',
+    name: 'x'.repeat(CUSTOM_NAME_MAX_LENGTH),
+    price: CUSTOM_PRICE_LIMITS.max,
+  } as const;
   // Every service has a higher price and a longer name than any in the catalogue.
   const price = money(90_000.25, 'USD');
   const costlyCatalogue = catalogue.map((item) => ({ ...item, name: 'x'.repeat(80), price }));

@@ -4,14 +4,14 @@ import { createMailtoLink } from '#logic/contact/message-text.ts';
 
 test('a mailto link has the office as its recipient and names the sender', () => {
   const message = 'Is 5 > 4?\nYes & no';
-  const typedMessage = {
+  const values = {
     ...EMPTY_MESSAGE,
     name: 'Zawadi & Sons',
     company: 'Kerio',
     phone: '+254 1',
     message,
   };
-  const url = new URL(createMailtoLink('support@mtelo.example', typedMessage) ?? '');
+  const url = new URL(createMailtoLink('support@mtelo.example', values) ?? '');
   expect(url.href, 'email apps keep a + as it is').not.toContain('+');
   expect(url.protocol + url.pathname).toBe('mailto:support@mtelo.example');
   expect([...url.searchParams]).toEqual([

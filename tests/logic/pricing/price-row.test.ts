@@ -18,8 +18,8 @@ const { addOn, planPrices, resolvedRows, formattedRows } = readTestData<{
   formattedRows: { row: ResolvedPriceRow; range: string; pricedLabel: string; lowestPrice: string }[];
 }>(import.meta.url);
 
-test.each(resolvedRows)('the row %j is resolved to %j', (row, pricedRow) => {
-  expect(resolvePriceRow(row, planPrices, [addOn])).toEqual(pricedRow);
+test.each(resolvedRows)('the row %j is resolved to %j', (row, resolvedRow) => {
+  expect(resolvePriceRow(row, planPrices, [addOn])).toEqual(resolvedRow);
 });
 
 test.each(formattedRows)(

@@ -33,8 +33,8 @@ const { suffixes, droppedItems, fragmentsWithoutDay, fragmentsWithoutQuote } = r
 }>(import.meta.url);
 
 /** Percent-encodes every character that is not a letter or a digit. */
-const encodeSigns = (text: string) =>
-  text.replace(/\W/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+const encodePunctuation = (text: string) =>
+  text.replace(/\W/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** Changes that messengers and email programs make to a link. */
 const MANGLINGS: readonly ((link: string) => string)[] = [
@@ -44,7 +44,7 @@ const MANGLINGS: readonly ((link: string) => string)[] = [
   (link) => link.replace('=', '%3d'),
   (link) => link.replaceAll('~', '%7E'),
   encodeURIComponent,
-  encodeSigns,
+  encodePunctuation,
   ...suffixes.map((suffix) => (link: string) => link + suffix),
 ];
 

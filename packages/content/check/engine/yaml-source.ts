@@ -84,15 +84,15 @@ const DAY_TAG: ScalarTag = {
 };
 
 /**
- * Reads a YAML text. With `hasDates`, days become dates, as Astro reads them in frontmatter. If the text
+ * Reads a YAML text. With `shouldParseDates`, days become dates, as Astro reads them in frontmatter. If the text
  * cannot be parsed, returns the mistake and an empty source.
  */
-export function readYaml(file: string, text: string, hasDates: boolean) {
+export function readYaml(file: string, text: string, shouldParseDates: boolean) {
   const counter = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: counter,
     prettyErrors: false,
-    customTags: hasDates ? [DAY_TAG] : [],
+    customTags: shouldParseDates ? [DAY_TAG] : [],
   });
   const [error] = [...document.errors, ...document.warnings];
   const problem = error ? findSyntaxError(text, error, document) : findFirstAlias(document);

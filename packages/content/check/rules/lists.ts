@@ -21,7 +21,7 @@ const UNIQUE_FIELDS: readonly Path[] = [
   ['from'],
 ];
 
-export const checkRepetitions: Rule = ({ source }, report) => {
+export const checkDuplicates: Rule = ({ source }, report) => {
   for (const { path, value: list } of listValues(source.data)) {
     if (!Array.isArray(list)) continue;
     for (const field of UNIQUE_FIELDS) {

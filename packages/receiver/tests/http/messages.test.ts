@@ -17,8 +17,8 @@ const send = (body: unknown, options = {}) => receiver.postForJson('/messages', 
 const { reference, email } = buildMessage();
 
 test('a message is stored as typed and cleaned, and its response has its reference', async () => {
-  const typedFields = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
-  const body = buildMessage({ ...typedFields, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
+  const formFields = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
+  const body = buildMessage({ ...formFields, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
   expect(await send({ ...body, unknownField: [['x'.repeat(40_000)]] })).toEqual([
     200,
     { reference: body.reference },
@@ -113,11 +113,11 @@ test('a preflight allows the requests of the site’s pages', async () => {
 });
 
 describe('a message from a plain form', () => {
-  const typedFields = { name: 'Akinyi', email, message: 'Habari', website: '' };
+  const formFields = { name: 'Akinyi', email, message: 'Habari', website: '' };
 
   /** Sends a form. The response redirects to the site, so that reloading does not send it again. */
   async function sendForm(changes = {}) {
-    const { status, headers } = await receiver.postForm('/messages', { ...typedFields, ...changes });
+    const { status, headers } = await receiver.postForm('/messages', { ...formFields, ...changes });
     expect([status, headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
   }
 
@@ -159,7 +159,7 @@ describe('a message from a plain form', () => {
       expectedText: 'from our own website only',
     },
   ])('is rejected with $status and a page', async ({ status, changes, origin, expectedText }) => {
-    const response = await receiver.postForm('/messages', { ...typedFields, ...changes }, origin);
+    const response = await receiver.postForm('/messages', { ...formFields, ...changes }, origin);
     expect([response.status, await receiver.listStoredSubmissions()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     expectWording(await response.text(), [expectedText, 'Back button']);

@@ -9,20 +9,20 @@ import { compose } from '../../mail/compose.ts';
 import type { Email } from '../../mail/email.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import type { DueEmail } from '../../store/outbox.ts';
-import type { Payment } from '../../store/payments.ts';
+import type { StoredPaymentRecord } from '../../store/payments.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue, NOW_MS } from '../samples.ts';
 
-export const createPayment = (outcome: PaymentOutcome, at: string, note = ''): Payment => ({
+export const createRecord = (outcome: PaymentOutcome, at: string, note = ''): StoredPaymentRecord => ({
   reference: 'ORD-1',
   outcome,
   note,
   at,
 });
-export const PAID_PAYMENT = createPayment('paid', '2026-01-15T09:00:00.000Z');
+export const PAID_RECORD = createRecord('paid', '2026-01-15T09:00:00.000Z');
 
 type ComposeChanges = Partial<
-  Parameters<typeof compose>[1] & Pick<DueEmail, 'submission' | 'payments' | 'heldBackReason'>
+  Parameters<typeof compose>[1] & Pick<DueEmail, 'submission' | 'paymentRecords' | 'heldBackReason'>
 >;
 
 export async function composeEmail(kind: DueEmail['kind'], changes: ComposeChanges = {}): Promise<Email> {
@@ -37,7 +37,7 @@ export async function composeEmail(kind: DueEmail['kind'], changes: ComposeChang
     attempts: 0,
     submission: first,
     otherMessages,
-    payments: kind === 'paid' || kind === 'confirmation' ? [PAID_PAYMENT] : [],
+    paymentRecords: kind === 'paid' || kind === 'confirmation' ? [PAID_RECORD] : [],
     heldBackReason: undefined,
   };
   const composer = {

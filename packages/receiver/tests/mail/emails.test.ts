@@ -11,9 +11,9 @@ import { KEY } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 import {
   composeEmail,
-  createPayment,
+  createRecord,
   expectEmailSnapshot,
-  PAID_PAYMENT,
+  PAID_RECORD,
   readPdfColours,
   readPdfLines,
 } from './compose-email.ts';
@@ -48,8 +48,8 @@ describe('emails about messages', () => {
 
   test('text from a visitor cannot contain control characters or imitate lines of the email', async () => {
     const hostileText = '=?Ann\u001B[2J\u202E\u200B';
-    const typedFields = { name: `${hostileText}\r\nTo: all`, message: `${hostileText}\r\n\u0000End` };
-    await receiver.post('/messages', buildMessage(typedFields));
+    const formFields = { name: `${hostileText}\r\nTo: all`, message: `${hostileText}\r\n\u0000End` };
+    await receiver.post('/messages', buildMessage(formFields));
     const email = await composeEmail('received');
     await expectEmailSnapshot('hostile-message', email);
     expect(email.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -57,8 +57,8 @@ describe('emails about messages', () => {
 
   test('several messages are sent as one email, and a reply to it goes to none of the people who wrote them', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
-    const typedFields = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
-    await receiver.post('/messages', buildMessage(typedFields, 'filled in', 8), { key: 'another-key' });
+    const formFields = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
+    await receiver.post('/messages', buildMessage(formFields, 'filled in', 8), { key: 'another-key' });
     const fromAddress = 'website@example.com';
     await expectEmailSnapshot('two-messages', await composeEmail('received', { fromAddress }));
   });
@@ -96,33 +96,33 @@ async function expectPrintableColours(email: Email) {
 
 describe('emails about orders', () => {
   /** These unusual values must be printed as they were typed. */
-  const typedFields = {
+  const formFields = {
     fullName: "J.M. Ng’ang’a O'Brien",
     company: 'A/C 0112345678901',
     billingAddress: 'P.O. Box 0712345678, A/B No.7',
     notes: 'Gate code 5\nTotal: USD 1',
   };
   beforeEach(async () => {
-    await receiver.post('/orders', buildOrder(1, typedFields));
+    await receiver.post('/orders', buildOrder(1, formFields));
   });
 
   test('the office’s email shows the order, its customer and whether it is unpaid or cancelled', async () => {
     await expectEmailSnapshot('order', await composeEmail('received'));
-    const payments = [createPayment('cancelled', PAID_PAYMENT.at)];
-    expect((await composeEmail('received', { payments })).subject).toMatch(/, cancelled$/);
+    const paymentRecords = [createRecord('cancelled', PAID_RECORD.at)];
+    expect((await composeEmail('received', { paymentRecords })).subject).toMatch(/, cancelled$/);
   });
 
   test.each([
     { outcome: 'differs', earlierPayments: [], heldBackReason: 'Too many came' },
-    { outcome: 'reversed', earlierPayments: [PAID_PAYMENT], heldBackReason: undefined },
+    { outcome: 'reversed', earlierPayments: [PAID_RECORD], heldBackReason: undefined },
   ] as const)(
     'the office’s email quotes the details of a payment whose outcome is “$outcome”',
     async ({ outcome, earlierPayments, heldBackReason }) => {
-      const payments = [
+      const paymentRecords = [
         ...earlierPayments,
-        createPayment(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),
+        createRecord(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),
       ];
-      await expectEmailSnapshot(outcome, await composeEmail(outcome, { payments, heldBackReason }));
+      await expectEmailSnapshot(outcome, await composeEmail(outcome, { paymentRecords, heldBackReason }));
     },
   );
 

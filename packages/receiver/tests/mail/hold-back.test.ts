@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 const formatNow = () => new Date(nowMs).toISOString();
-const recordPayment = (reference: string, outcome: PaymentOutcome) =>
-  store.recordPayment({ reference, outcome, note: '', at: formatNow() });
+const recordOutcome = (reference: string, outcome: PaymentOutcome) =>
+  store.recordOutcome({ reference, outcome, note: '', at: formatNow() });
 
 const TOO_MANY_FOR_ADDRESS = 'One address is sent at most 5 invoices a day';
 const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} invoices an hour`;
@@ -69,7 +69,7 @@ test('all customers together get a limited number of invoices an hour, and recei
     expect(reasons).toEqual([...repeatNoReason(MAX_INVOICES_PER_HOUR), TOO_MANY_IN_HOUR, TOO_MANY_IN_HOUR]);
     nowMs += HOUR_MS;
   }
-  for (let order = 1; order <= MAX_INVOICES_PER_HOUR; order += 1) await recordPayment(`ORD-${order}`, 'paid');
+  for (let order = 1; order <= MAX_INVOICES_PER_HOUR; order += 1) await recordOutcome(`ORD-${order}`, 'paid');
   expect(await orderAndListReasons('another@example.com')).toEqual(['']);
 });
 
@@ -111,12 +111,12 @@ test('the office’s email gives the reason for a held-back invoice, and an oper
   // The first five orders have two emails each, and none of these mentions a held-back invoice.
   for (let email = 0; email < 10; email += 1) expect(await sendDueEmail()).toContain(undefined);
   expect(await sendDueEmail()).toEqual(['ORD-6', 'received', TOO_MANY_FOR_ADDRESS]);
-  await recordPayment('ORD-6', 'differs');
+  await recordOutcome('ORD-6', 'differs');
   expect(await sendDueEmail()).toEqual(['ORD-6', 'differs', TOO_MANY_FOR_ADDRESS]);
   expect(await store.resend('ORD-6', formatNow())).toBe(1);
   expect(await sendDueEmail()).toEqual(['ORD-6', 'invoice', undefined]);
   await orderAndListReasons('ann@example.com');
-  await recordPayment('ORD-7', 'paid');
+  await recordOutcome('ORD-7', 'paid');
   for (const kind of ['received', 'paid', 'confirmation'])
     expect(await sendDueEmail()).toEqual(['ORD-7', kind, undefined]);
 });
@@ -125,7 +125,7 @@ test('cancelling an order deletes its invoice and mark-as-paid emails, even if t
   store = createStore(receiver.database, () => ['received', 'desk', 'invoice'], MAX_INVOICES_PER_HOUR);
   await orderAndListReasons(...repeat(6, 'ann@example.com'));
   for (const reference of ['ORD-1', 'ORD-6']) {
-    await recordPayment(reference, 'cancelled');
+    await recordOutcome(reference, 'cancelled');
     expect((await store.listEmails(reference)).map(({ kind }) => kind)).toEqual(['received']);
   }
 });

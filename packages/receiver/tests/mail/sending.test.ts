@@ -10,7 +10,7 @@ import {
   type DeliveryResult,
 } from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
-import { BATCH_SIZE, type DueEmail } from '../../store/outbox.ts';
+import { MESSAGES_PER_BATCH, type DueEmail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { prepareReceiver } from '../receiver-process.ts';
@@ -113,35 +113,37 @@ const listNames = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `m${first + index}`);
 
 test('waiting messages are batched into one email, and the batch survives a killed process', async () => {
-  await storeMessages(...listNames(2 * BATCH_SIZE + 1));
+  await storeMessages(...listNames(2 * MESSAGES_PER_BATCH + 1));
   const killedSender = createTestSender(() => new Promise(() => undefined));
   void killedSender.sendDueEmails();
   await expect.poll(() => killedSender.listSentNames()).toHaveLength(1);
   const { runFor, listSentNames, attempts } = createTestSender(() => SENT);
   await runFor(LEASE_MS - 1000);
-  await storeMessages(...listNames(BATCH_SIZE, 100));
+  await storeMessages(...listNames(MESSAGES_PER_BATCH, 100));
   await runFor(HOUR_MS);
-  const [first = '', ...laterBatches] = [0, BATCH_SIZE, 100].map((number) =>
-    listNames(BATCH_SIZE, number).join(' '),
+  const [first = '', ...laterBatches] = [0, MESSAGES_PER_BATCH, 100].map((number) =>
+    listNames(MESSAGES_PER_BATCH, number).join(' '),
   );
-  expect(listSentNames().toSorted()).toEqual([first, ...laterBatches, `m${2 * BATCH_SIZE}`].toSorted());
+  expect(listSentNames().toSorted()).toEqual(
+    [first, ...laterBatches, `m${2 * MESSAGES_PER_BATCH}`].toSorted(),
+  );
   expect(attempts.find(({ name }) => name === first)?.id).toBe(killedSender.attempts[0]?.id);
   expect(new Set((await listOutbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
 test('a rejected batch is split, and only the message that is rejected again is given up', async () => {
-  await storeMessages(...listNames(BATCH_SIZE));
+  await storeMessages(...listNames(MESSAGES_PER_BATCH));
   const { runFor, attempts } = createTestSender((name) =>
     /\bm7\b/.test(name) ? createFailure('refused') : SENT,
   );
   await runFor(HOUR_MS);
   expect(attempts.map(({ name }) => name)).toEqual([
-    listNames(BATCH_SIZE).join(' '),
-    ...listNames(BATCH_SIZE),
+    listNames(MESSAGES_PER_BATCH).join(' '),
+    ...listNames(MESSAGES_PER_BATCH),
   ]);
-  expect(new Set(attempts.map(({ id }) => id)).size).toBe(BATCH_SIZE + 1);
+  expect(new Set(attempts.map(({ id }) => id)).size).toBe(MESSAGES_PER_BATCH + 1);
   const states = (await listOutbox()).map(([state]) => state);
-  expect(states).toEqual(listNames(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
+  expect(states).toEqual(listNames(MESSAGES_PER_BATCH).map((name) => (name === 'm7' ? 'failed' : 'sent')));
 });
 
 test('a slow email does not delay others', async () => {

@@ -18,7 +18,7 @@ import { NOW_MS, buildOrder } from '../samples.ts';
 startReceiverForEachTest();
 
 /** The page must show this markup as text. */
-const typedFields = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
+const formFields = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
 const { orderNumber, email = '' } = buildOrder().record;
 const order = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
 const createLinkFor = (reference: string) => receiver.officeLinks.createLink({ ...order, reference }).url;
@@ -42,17 +42,17 @@ async function fetchPage(url = createLink()) {
 const fetchPageText = async (url = createLink()) => (await fetchPage(url)).text();
 
 async function pressPaid(
-  typedFields: Readonly<Record<string, string>>,
+  formFields: Readonly<Record<string, string>>,
   url = createLink(),
   origin = receiver.origin,
 ) {
   const { page, headers } = await openLink(url);
-  return receiver.postForm(page, typedFields, origin, headers);
+  return receiver.postForm(page, formFields, origin, headers);
 }
 const PAYMENT_DETAILS = { amount: 'USD 1,390.50', note: 'KCB 17' };
 
 beforeEach(async () => {
-  await receiver.post('/orders', buildOrder(1, typedFields));
+  await receiver.post('/orders', buildOrder(1, formFields));
 });
 
 describe('the link', () => {
@@ -169,7 +169,7 @@ describe('the page', () => {
       pressPaid(PAYMENT_DETAILS),
     ]))
       expect([status, headers.get('location')]).toEqual([303, '/office/ORD-1']);
-    expect(await receiver.store.listPayments('ORD-1')).toEqual([
+    expect(await receiver.store.listPaymentRecords('ORD-1')).toEqual([
       {
         reference: 'ORD-1',
         outcome: 'paid',
@@ -217,12 +217,12 @@ describe('the page', () => {
       JSON.stringify({ ...fields, ...(orderVariant && ORDER_VARIANTS[orderVariant]) }),
     );
     const response = await pressPaid({ amount });
-    const payments = await receiver.store.listPayments('ORD-1');
+    const records = await receiver.store.listPaymentRecords('ORD-1');
     if (response.status === 303) {
-      expect(payments).toMatchObject([{ note: `By hand: on the office’s page, ${expectedText}` }]);
+      expect(records).toMatchObject([{ note: `By hand: on the office’s page, ${expectedText}` }]);
       return;
     }
-    expect([response.status, payments]).toEqual([422, []]);
+    expect([response.status, records]).toEqual([422, []]);
     const advice = expectedText.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
     expectWording(await response.text(), [expectedText, 'Nothing was recorded.', advice], ['<b>']);
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPesapalApi } from '../../payments/pesapal-api.ts';
-import { UNPAID_CHECK_INTERVAL_MS } from '../../payments/payments.ts';
+import { OPEN_PAYMENT_CHECK_INTERVAL_MS } from '../../payments/payments.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
 import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
@@ -167,10 +167,10 @@ describe('a payment', () => {
 
   test('is looked up for a week while it is pending', async () => {
     const contract = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
-    expect(contract).toContain(`every ${UNPAID_CHECK_INTERVAL_MS / 60_000} minutes for 7 days`);
+    expect(contract).toContain(`every ${OPEN_PAYMENT_CHECK_INTERVAL_MS / 60_000} minutes for 7 days`);
     const checkUnpaidAndCount = async () => {
       receiver.advanceClock(5000);
-      await Promise.all([receiver.payments.checkUnpaidOrders(), receiver.payments.checkUnpaidOrders()]);
+      await Promise.all([receiver.payments.checkOpenPayments(), receiver.payments.checkOpenPayments()]);
       return [countRequestsTo(STATUS_ENDPOINT), (await listPaymentRecords()).length];
     };
     stub.changePayment(trackingId, { status: 0 });

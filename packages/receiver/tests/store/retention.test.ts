@@ -65,7 +65,7 @@ describe('old submissions', () => {
     const email = 'customer@x.example';
     await storeSubmission('order', 3000, email, 'order');
     await storeSubmission('support', 2000, email);
-    await receiver.store.recordPayment({
+    await receiver.store.recordOutcome({
       reference: 'order',
       outcome,
       note: '',
@@ -74,7 +74,7 @@ describe('old submissions', () => {
     await purgeAt(NOW_MS);
     expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([isKept ? 0 : 2]);
     expect(await listStoredKeys()).toEqual(isKept ? ['order', 'support'] : []);
-    expect((await receiver.store.listPayments('order')).length > 0).toBe(isKept);
+    expect((await receiver.store.listPaymentRecords('order')).length > 0).toBe(isKept);
   });
 });
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Transaction, Query } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
-import { BATCH_SIZE } from '../../store/outbox.ts';
+import { MESSAGES_PER_BATCH } from '../../store/outbox.ts';
 import { createStore } from '../../store/store.ts';
 import {
   expectOutcomes,
@@ -108,9 +108,9 @@ test('storing orders and finding the next email use an index', async () => {
   };
   const store = createStore(recordingDatabase, ({ kind }) => [kind === 'order' ? 'invoice' : 'received']);
   const { receivedAt: now } = buildStoredSubmission();
-  for (let number = 0; number < BATCH_SIZE; number += 1)
+  for (let number = 0; number < MESSAGES_PER_BATCH; number += 1)
     await store.storeOnce(buildStoredSubmission({ key: `message-${number}`, reference: `MSG-${number}` }));
-  expect((await store.takeEmail(now, now))?.otherMessages).toHaveLength(BATCH_SIZE - 1);
+  expect((await store.takeEmail(now, now))?.otherMessages).toHaveLength(MESSAGES_PER_BATCH - 1);
   await store.storeOnce(buildStoredSubmission({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
     const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);

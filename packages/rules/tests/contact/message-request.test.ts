@@ -19,8 +19,8 @@ test.each([
   ['0772 123 456', '0772 123 456'],
 ])(
   'an order sent as a message has the order’s fields, and the phone number %s as %s',
-  (typedPhone, expectedPhone) => {
-    const values = { ...validMessage, company: 'Wanjiku & Daughters', phone: typedPhone };
+  (phone, expectedPhone) => {
+    const values = { ...validMessage, company: 'Wanjiku & Daughters', phone: phone };
     const context = { page: '/checkout', honeypot: 'spam', orderNumber: 'INV-1767225600000' };
     expect(createMessageRequest(values, submission, context)).toMatchObject({
       kind: 'order',

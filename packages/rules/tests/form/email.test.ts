@@ -34,8 +34,8 @@ forAll(
   'any email address is accepted, alone or with the name that an email program copies',
   [fc.emailAddress(), anyDisplayName],
   (email, name) => {
-    for (const typedAddress of [email, `${name}<${email}>`])
-      expect(checkFields({ email: emailField }, { email: typedAddress })).toEqual({
+    for (const address of [email, `${name}<${email}>`])
+      expect(checkFields({ email: emailField }, { email: address })).toEqual({
         values: { email },
         errors: {},
       });

@@ -17,16 +17,16 @@ const { kenyanNumbers, unchangedNumbers, africanCountries } = readTestData<{
   africanCountries: Country[];
 }>(import.meta.url);
 
-test.each(Object.entries(kenyanNumbers))('%j is converted to %j', (typedNumber, expected) => {
-  expect(toInternationalPhone(typedNumber)).toBe(expected);
+test.each(Object.entries(kenyanNumbers))('%j is converted to %j', (phoneNumber, expected) => {
+  expect(toInternationalPhone(phoneNumber)).toBe(expected);
 });
 
-test.each(unchangedNumbers)('%j stays as typed', (typedNumber) => {
-  expect(toInternationalPhone(typedNumber)).toBe(typedNumber);
+test.each(unchangedNumbers)('%j stays as typed', (phoneNumber) => {
+  expect(toInternationalPhone(phoneNumber)).toBe(phoneNumber);
 });
 
-test.each(['0712 345 678', '0110 345 678'])('%s is converted if the country is Kenya', (typedNumber) => {
-  expect(toInternationalPhone(typedNumber, 'Kenya')).toBe(`+254${typedNumber.replaceAll(' ', '').slice(1)}`);
+test.each(['0712 345 678', '0110 345 678'])('%s is converted if the country is Kenya', (phoneNumber) => {
+  expect(toInternationalPhone(phoneNumber, 'Kenya')).toBe(`+254${phoneNumber.replaceAll(' ', '').slice(1)}`);
 });
 
 const anySeparators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), {

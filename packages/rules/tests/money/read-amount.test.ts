@@ -14,8 +14,8 @@ test.each(inputs.valid)('"$input" is read as $cents cents', ({ input, cents, cur
   expect(readAmount(input)).toEqual({ minor: cents, currency });
 });
 
-test.each([...inputs.invalid, '9'.repeat(400)])('%j is not an unambiguous amount', (typedAmount) => {
-  expect(readAmount(typedAmount)).toBeUndefined();
+test.each([...inputs.invalid, '9'.repeat(400)])('%j is not an unambiguous amount', (input) => {
+  expect(readAmount(input)).toBeUndefined();
 });
 
 const anyCents = fc.integer({ min: 0, max: 10 ** 13 });
@@ -34,7 +34,7 @@ forAll(
     // Separates every three digits from the right.
     const wholePart = String(Math.floor(minor / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsSeparator);
     const amount = `${wholePart}${decimalSeparator}${String(minor % 100).padStart(2, '0')}`;
-    const typedAmount = isCurrencyFirst ? `${spelling} ${amount}` : `${amount} ${spelling}`;
-    expect(readAmount(typedAmount), typedAmount).toEqual({ minor, currency });
+    const input = isCurrencyFirst ? `${spelling} ${amount}` : `${amount} ${spelling}`;
+    expect(readAmount(input), input).toEqual({ minor, currency });
   },
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanMultiline, cleanSingleLine } from '../../text/typed-text.ts';
+import { cleanMultiline, cleanSingleLine } from '../../text/clean-text.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
@@ -28,9 +28,9 @@ test.each(Object.entries({ cleanSingleLine, cleanMultiline }))(
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
-forAll('a single line has no line breaks, control characters or outer spaces', [anyText], (typedText) => {
-  const singleLine = cleanSingleLine(typedText);
+forAll('a single line has no line breaks, control characters or outer spaces', [anyText], (input) => {
+  const singleLine = cleanSingleLine(input);
   expect(singleLine).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
   expect(cleanSingleLine(singleLine)).toBe(singleLine);
-  expect(cleanMultiline(cleanMultiline(typedText))).toBe(cleanMultiline(typedText));
+  expect(cleanMultiline(cleanMultiline(input))).toBe(cleanMultiline(input));
 });
