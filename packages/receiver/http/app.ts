@@ -1,4 +1,4 @@
-/** Assembles the routes, each with the checks that come before it. */
+/** Assembles the routes, and the checks that come before each route. */
 import { Hono } from 'hono';
 import { ICON, PAGE_STYLE } from '../brand/site-files.ts';
 import { OFFICE_PATH } from '../office/link.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds the address of a client behind our own proxies. A client cannot forge it, if TRUSTED_PROXIES is the
- * number of these proxies.
+ * Finds the address of a client behind our own proxies. A client cannot forge its address if TRUSTED_PROXIES
+ * is the number of these proxies.
  */
 import { isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
@@ -18,13 +18,15 @@ const groupAddress = (address: string) =>
     : address;
 
 /**
- * Returns the client's IPv4 address, or the /64 of its IPv6 address. Each of our proxies appends the address
- * of its caller to `X-Forwarded-For`. The client may have forged everything before those addresses. If the
- * header has fewer entries than there are proxies, the first entry counts. If that entry is not an address,
- * the caller of the receiver itself counts as the client.
+ * Returns the client's IPv4 address, or the /64 of its IPv6 address. `forwardedFor` is the header
+ * `X-Forwarded-For`.
  */
 export function findClientAddress(proxyCount: number, remoteAddress: string, forwardedFor = ''): string {
+  // Each of our proxies appends the address of its caller to the header. The client may have forged everything
+  // before those addresses.
   const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remoteAddress].map(unwrapAddress);
+  // If the header has fewer entries than there are proxies, the first entry counts.
   const client = hops.at(-1 - proxyCount) ?? hops[0] ?? '';
+  // If that entry is not an address, the caller of the receiver itself counts as the client.
   return groupAddress(isIP(client) === 0 ? unwrapAddress(remoteAddress) : client);
 }

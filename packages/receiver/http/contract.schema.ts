@@ -8,7 +8,9 @@ import { isExactAmount } from '@site/rules/money/money';
 import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import { ORDER_NUMBER_PREFIX } from '@site/rules/checkout/order';
 
-/** A field of a form. It may be missing here, because the rules of the form say which fields are required. */
+/**
+ * A field of a form. Every field may be missing here, because the rules of the form say which are required.
+ */
 const fieldSchema = z.string().optional();
 /** An amount in major units of its currency: 12.5 is USD 12.50. */
 const amountSchema = z.number().nonnegative().refine(isExactAmount);
@@ -23,8 +25,8 @@ export const messageSchema = z.object({
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumberSchema.optional(),
   /**
-   * Another submission may have the same reference, and then a suffix is added. The site accepts up to 64
-   * characters, so the limit leaves room for the suffix.
+   * If another submission has the same reference, a suffix is added. The site accepts up to 64 characters, so
+   * the limit leaves room for the suffix.
    */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
@@ -34,7 +36,7 @@ export const messageSchema = z.object({
 });
 
 /**
- * An item of the checkout record. Its price is that of the whole line. Its strings need no limit, because the
+ * An item of the checkout record. The price is that of the whole line. The strings need no limit, because the
  * size of the body is limited.
  */
 const recordItemSchema = z.object({

@@ -17,8 +17,8 @@ const LOGIN_CACHE_MS = 60_000;
 const MAIL_LATE_MS = 60 * 60 * 1000;
 
 /**
- * How old the last purge may be before the next one counts as late. A purge is due after a day. If it fails,
- * it is tried again every hour, so a short failure is not reported.
+ * How old the last purge may be before the next one counts as late. A purge is due after a day. A purge that
+ * fails is tried again every hour, so a short failure is not reported.
  */
 const PURGE_LATE_MS = 3 * DAY_MS;
 
@@ -73,7 +73,8 @@ export function createHealthHandler({
     catalogue: async () => ({ ok: (await readCatalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.getHealth()),
     retention: async () => {
-      // This is null until the purge first runs. It runs at every start, unless the catalogue cannot be read.
+      // The time is null until the first purge, which runs at the first start unless the catalogue cannot be
+      // read.
       const lastPurge = await store.findLastPurge();
       return { ok: isRecentOrNull(lastPurge, PURGE_LATE_MS), lastPurge };
     },

@@ -7,8 +7,8 @@ import type { Ports } from '../ports.ts';
 import { reject } from './rejections.ts';
 
 /**
- * Maximum size of a body. The longest message fits: it has 5,000 characters, each of which takes up to twelve
- * bytes in a plain form.
+ * The maximum size of a body. The longest message fits: it has 5,000 characters, each of which takes up to
+ * twelve bytes in a plain form.
  */
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -42,8 +42,8 @@ export const allowReadingFrom = (siteOrigin: string): MiddlewareHandler =>
   });
 
 /**
- * Rejects requests from pages of other sites, which could otherwise send through their visitors' browsers.
- * Requests without `Origin` come from servers and tools, and are allowed.
+ * Rejects requests from pages of other sites. Otherwise such a page could send requests through its visitors'
+ * browsers. Requests without `Origin` come from servers and tools, and are allowed.
  */
 export const rejectOtherSites =
   (siteOrigin: string): MiddlewareHandler =>
@@ -65,8 +65,8 @@ export const acceptOwnFormsOnly =
       : context.text('This page’s own buttons only.', 403);
 
 /**
- * Maximum number of submissions in progress. A small server responds to this many within five seconds, and
- * the site's page gives up after fifteen.
+ * The maximum number of submissions in progress. A small server responds to that many within five seconds,
+ * and the site's page gives up after fifteen.
  */
 export const MAX_PENDING_SUBMISSIONS = 100;
 

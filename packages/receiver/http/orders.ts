@@ -16,9 +16,9 @@ import { readKey, receiveSubmission, type ReceivedRequest } from './submissions.
 export const ORDERS_PATH = '/orders';
 
 /**
- * Checks an order, and creates its submission. Its `fields` contain only checked data: the cleaned text, and
- * the services with their names and prices in the catalogue. The custom service has the visitor's name and
- * price, within the published limits.
+ * Checks an order, and creates its submission. The `fields` of the submission contain only checked data: the
+ * cleaned text, and the services with their names and prices in the catalogue. The custom service has the
+ * visitor's name and price, within the published limits.
  */
 async function createOrderSubmission(
   { key, request, body }: ReceivedRequest<ReceivedOrder>,
@@ -58,8 +58,8 @@ async function createOrderSubmission(
 }
 
 /**
- * Replaces `StoreUnavailable` with `OutcomeUnknown`. The order is already stored, and `StoreUnavailable`
- * would tell the visitor that it is not.
+ * Replaces `StoreUnavailable` with `OutcomeUnknown`. The order is already stored, and after
+ * `StoreUnavailable` the visitor would read that nothing was stored.
  */
 function rethrowAfterStoring(error: unknown): never {
   throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;

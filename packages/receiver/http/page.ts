@@ -25,8 +25,8 @@ export interface PageContent {
   /** The sources of `form-action` in the page's CSP, such as `'self'`. */
   readonly formAction?: string;
   /**
-   * The company, which is named in the header and the footer. Pages that do not read the catalogue leave it
-   * out, and their header has the site's host instead.
+   * The company, which is named in the header and the footer. Pages that do not read the catalogue name no
+   * company, and their header has the site's host.
    */
   readonly seller?: Seller | undefined;
 }

@@ -1,18 +1,18 @@
 /**
- * Maximum number of requestTimesByClient to remember, so that a flood of addresses cannot fill the memory. The client with
+ * The maximum number of clients to remember, so that a flood of addresses cannot fill the memory. The client with
  * the oldest last request is forgotten first.
  */
 export const MAX_CLIENTS = 10_000;
 
 const MINUTE_MS = 60_000;
 
-/**
- * Creates a rate limiter with a sliding window of one minute, or of `windowMs`. The returned function counts
- * a request of a client. It returns undefined if the request is allowed, and otherwise the whole seconds
- * after which the client may try again. A rejected request does not count, so it does not prolong the wait.
- */
+/** Creates a rate limiter with a sliding window of one minute, or of `windowMs`. */
 export function createRateLimiter(maxRequests: number, monotonicNow: () => number, windowMs = MINUTE_MS) {
   const requestTimesByClient = new Map<string, number[]>();
+  /**
+   * Counts a request of the client. Returns undefined if the request is allowed, and otherwise the whole
+   * seconds after which the client may try again.
+   */
   return (client: string): number | undefined => {
     const nowMs = monotonicNow();
     const requestTimes = (requestTimesByClient.get(client) ?? []).filter((time) => time > nowMs - windowMs);
@@ -22,6 +22,7 @@ export function createRateLimiter(maxRequests: number, monotonicNow: () => numbe
     if (requestTimesByClient.size > MAX_CLIENTS && leastRecent !== undefined)
       requestTimesByClient.delete(leastRecent);
     const [oldest = nowMs] = requestTimes;
+    // A rejected request does not count, so that it does not prolong the wait.
     if (requestTimes.length >= maxRequests) return Math.max(1, Math.ceil((oldest + windowMs - nowMs) / 1000));
     requestTimes.push(nowMs);
     return undefined;

@@ -14,7 +14,7 @@ const REJECTIONS = {
   key_missing: [400],
   origin_refused: [403, 'We take messages from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
-  /** These two are not 422, because the visitor can correct nothing. */
+  /** The next two are not 422, because the visitor can correct nothing. */
   key_reused: [409],
   price_changed: [409],
   too_large: [413, 'This is too long.'],
@@ -24,8 +24,8 @@ const REJECTIONS = {
   internal: [500, 'Something went wrong on our side. Please send it again later: we keep only one copy.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
   /**
-   * This is not 503, because the order is stored. After 502 the site's page tries again. If that fails too,
-   * it does not claim that the order was not sent.
+   * The status is not 503, because the order is stored. After a 502 the site's page tries again. If no retry
+   * succeeds, the page does not claim that the order was not sent.
    */
   payment_unavailable: [502],
   outcome_unknown: [
@@ -53,7 +53,7 @@ export const PAGE_PATH_PREFIXES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** The seconds in `Retry-After`. The site keeps trying for longer than this before it gives up. */
+/** The seconds in `Retry-After`. The site's page waits that long before it tries again. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Responds with a rejection in a form that the sender can read: JSON for a script, a page for a person. */

@@ -1,6 +1,6 @@
 /**
- * Renders the payment page that is on the receiver itself. Anyone with its link can see the items of the
- * order, but not the customer.
+ * Renders the payment page that is on the receiver itself. Anyone with the page's link can see the items of
+ * the order, but not the customer.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -11,7 +11,7 @@ import { getTotal, type OrderLine, type StoredOrder } from '../orders/stored-ord
 import { PAYMENT_PATH, type NewPayment, type PaymentActions } from './provider.ts';
 import { getCustomerStatus, type PaymentRecord } from './status.ts';
 
-/** Marks a name as the visitor's if the visitor chose it, because it could claim that everything is paid. */
+/** Marks a name that the visitor chose, because such a name could claim that everything is paid. */
 const renderLineName = (line: OrderLine): Html =>
   line.custom
     ? html`Named by the customer: <q><bdi>${line.name}</bdi></q>`

@@ -29,8 +29,8 @@ const CANCELLED_TEXT = ['Order cancelled', 'This order was cancelled. Please pay
 
 /**
  * The title and the first sentence of the page, by the status of the order. `declined` and `reversed` occur
- * only in orders that another provider handled before PAYMENT was changed to `invoice`. The page then does
- * not ask for money.
+ * only in orders that another provider handled before PAYMENT was changed to `invoice`. For such an order,
+ * the page does not ask for money.
  */
 const STATUS_PAGES = {
   pending: [

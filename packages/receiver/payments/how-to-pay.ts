@@ -55,7 +55,10 @@ const createBankMethod = (bank: NonNullable<PayTo['bank']>, order: StoredOrder):
     ['Amount', formatMoney(getTotal(order))],
   );
 
-/** Describes the rate. Without a rate nothing is converted, because only the company may choose a rate. */
+/**
+ * Describes the rate of the dollar. Without a rate nothing is converted, because only the company may choose
+ * a rate.
+ */
 function describeRate(order: StoredOrder): string {
   const { currency, dollar } = order;
   if (currency === 'KES') return '';

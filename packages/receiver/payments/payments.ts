@@ -1,4 +1,4 @@
-/** Starts the payments of orders, asks the provider about them, and records each response once. */
+/** Starts the payments of orders, asks the provider how they stand, and records each response once. */
 import { formatMoney, toMajorUnits } from '@site/rules/money/money';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/urls/paths';
 import { DAY_MS } from '@site/rules/time/dates';
@@ -25,7 +25,7 @@ export type Payments = ReturnType<typeof createPayments>;
 /** How often the receiver asks the provider about each payment that has not arrived. */
 export const OPEN_PAYMENT_CHECK_INTERVAL_MS = 10 * 60_000;
 
-/** How long the receiver keeps asking about a payment that has not arrived, counted from its start. */
+/** How long after the start of a payment the receiver keeps asking about it. */
 const OPEN_PAYMENT_CHECK_PERIOD_MS = 7 * DAY_MS;
 
 /** How long the status of an order is cached. */
@@ -47,12 +47,10 @@ function createNewPayment(submission: Submission): NewPayment {
 
 type FinalResponse = Exclude<ProviderResponse, { status: 'pending' }>;
 
-/**
- * Says how a response differs from the payment that was started. Returns undefined if it does not. The amount
- * is compared only if it was paid, because a decline or a reversal counts whatever its amount.
- */
+/** Says how a response differs from the payment that was started. Returns undefined if they match. */
 function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment): string | undefined {
   if (response.ownId !== ownId) return 'wrong order';
+  // A decline or a reversal counts whatever its amount.
   if (response.status !== 'paid') return undefined;
   if (response.currency !== amount.currency) return 'wrong currency';
   return response.amount === toMajorUnits(amount) ? undefined : 'wrong amount';
@@ -125,8 +123,8 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
   }
 
   /**
-   * Returns the URL at which to pay the order, and starts the payment the first time. The URL stays the same
-   * for an order. Rejects with `PaymentUnavailable` if the provider fails.
+   * Returns the URL at which to pay the order. The first call starts the payment, and later calls return the
+   * same URL. Rejects with `PaymentUnavailable` if the provider fails.
    */
   async function startPayment(order: Submission): Promise<string> {
     const { reference } = order;
@@ -167,8 +165,8 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     getStatus,
     getHealth: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
     /**
-     * Asks about every payment of the last seven days that has not arrived yet, because its notification may
-     * have been lost.
+     * Asks about every payment of the last seven days that has not arrived yet, because the provider's
+     * notification may have been lost.
      */
     checkOpenPayments: async () => {
       const since = new Date(now() - OPEN_PAYMENT_CHECK_PERIOD_MS).toISOString();

@@ -7,7 +7,8 @@ import { isObject, parseJson } from '@site/rules/text/json';
 import { PaymentUnavailable } from './provider.ts';
 
 /**
- * Maximum time for all calls to Pesapal within one request of a visitor. The site waits for fifteen seconds.
+ * The maximum time for all calls to Pesapal within one request of a visitor. The site waits for fifteen
+ * seconds.
  */
 const TOTAL_TIMEOUT_MS = 10_000;
 

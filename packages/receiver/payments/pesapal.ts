@@ -14,8 +14,8 @@ const RETURN_PATH = '/pesapal/return';
 const STATUSES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /**
- * Handles a notification, which means only that a payment may have changed. Pesapal repeats it until the
- * response is 200.
+ * Handles a notification, which means only that a payment may have changed. Pesapal repeats a notification
+ * until the response is 200.
  */
 async function handleNotification(context: Context, { findReference, refreshStatus }: PaymentActions) {
   const body = parseJson((await readBody(context)) ?? '');
@@ -37,7 +37,7 @@ async function handleNotification(context: Context, { findReference, refreshStat
 /**
  * Redirects a visitor to the site, after a payment or after Cancel. People press Cancel even after they have
  * approved the payment on their phone, so Pesapal is asked in both cases. If Pesapal does not respond, the
- * site's page asks again.
+ * site's page asks the receiver once more.
  */
 async function returnVisitor(context: Context, actions: PaymentActions, reference: string) {
   if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);

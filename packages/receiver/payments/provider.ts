@@ -47,7 +47,7 @@ export interface PaymentActions {
   readonly findReference: (id: string) => Promise<string | undefined>;
   /** Asks the provider, and records its response. Rejects if the provider does not respond. */
   readonly refreshStatus: (reference: string) => Promise<CustomerStatus>;
-  /** Records what the visitor chose on the receiver's page. Only the demo provider does this. */
+  /** Records what the visitor chose on the receiver's page. Only the demo provider calls this function. */
   readonly recordOutcome: (reference: string, outcome: 'paid' | 'declined') => Promise<CustomerStatus>;
   /** Returns the URL of the site's page to which the visitor returns. */
   readonly getReturnUrl: (reference: string, status: CustomerStatus) => string;
@@ -60,15 +60,15 @@ export interface Provider {
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
    * Starts a payment, and returns the URL to pay at. The `ids` are stored. A payment on the receiver's own
-   * page has none, because the page's URL contains the order's reference. Rejects with `PaymentUnavailable`
+   * page has no ids, because the page's URL contains the order's reference. Rejects with `PaymentUnavailable`
    * if the provider fails. The visitor may then send the same order again.
    */
   readonly start: (
     payment: NewPayment,
   ) => Promise<{ readonly url: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
   /**
-   * Asks for a payment's status by the provider's id. A provider without it, such as `invoice`, cannot be
-   * asked.
+   * Asks for a payment's status by the provider's id. A provider without this function, such as `invoice`,
+   * cannot be asked.
    */
   readonly fetchStatus?: (id: string) => Promise<ProviderResponse>;
   /** Creates the routes under PAYMENT_PATH. */

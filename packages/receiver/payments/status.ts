@@ -1,8 +1,8 @@
 /** Derives the status of an order from the records about its payment. */
 
 /**
- * The outcome that was recorded for a payment. `differs` means that its amount, currency or order is not what
- * we asked for, so a person has to look at it. Only the operator's commands record `refunded` and
+ * The outcome that was recorded for a payment. `differs` means that the amount, the currency or the order is
+ * not what we asked for, so a person has to look at it. Only the operator's commands record `refunded` and
  * `cancelled`.
  */
 export type PaymentOutcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'cancelled' | 'differs';
@@ -18,28 +18,28 @@ export interface PaymentRecord {
 const hasOutcome = (records: readonly PaymentRecord[], outcome: PaymentOutcome) =>
   records.some((record) => record.outcome === outcome);
 
-/**
- * Returns whether to record the outcome. An order is paid only once, and not again after a reversal. A
- * reversal is recorded whatever came before it. A refund needs a payment.
- */
+/** Returns whether to record the outcome. */
 export function shouldRecord(records: readonly PaymentRecord[], outcome: PaymentOutcome): boolean {
+  // A reversal is recorded once, whatever came before it.
   if (outcome === 'reversed') return !hasOutcome(records, 'reversed');
+  // A refund is recorded once, and only after a payment.
   if (outcome === 'refunded') return hasOutcome(records, 'paid') && !hasOutcome(records, 'refunded');
+  // After a payment or a reversal, nothing else is recorded.
   if (hasOutcome(records, 'paid') || hasOutcome(records, 'reversed')) return false;
-  // One record is enough, because a person then looks at the order.
+  // One record of these outcomes is enough, because a person then looks at the order.
   if (outcome === 'differs' || outcome === 'cancelled') return !hasOutcome(records, outcome);
-  // A provider repeats its response each time it is asked.
+  // A provider repeats its response each time that the receiver asks.
   return records.at(-1)?.outcome !== outcome;
 }
 
 /**
  * Returns the status for the office and its accountant, who also see reversals, refunds and cancellations.
- * While a payment differs, the order stays pending, so that the customer is not asked to pay twice.
  */
 export function getLedgerStatus(records: readonly PaymentRecord[]) {
   const finalOutcomes = ['reversed', 'refunded', 'paid', 'cancelled'] as const;
   const finalOutcome = finalOutcomes.find((outcome) => hasOutcome(records, outcome));
   if (finalOutcome) return finalOutcome;
+  // While a payment differs, the order stays pending, so that the customer is not asked to pay twice.
   const isDeclined = records.at(-1)?.outcome === 'declined' && !hasOutcome(records, 'differs');
   return isDeclined ? 'declined' : 'pending';
 }

@@ -22,8 +22,8 @@ export type SqlValue = string | number | null;
 export type Query = <Row = unknown>(sql: string, ...values: readonly SqlValue[]) => Promise<readonly Row[]>;
 
 /**
- * A function that runs the statements of one transaction. It must use only the given query, await nothing
- * else, and not catch the errors of statements. It may run again after a failure.
+ * A function that runs the statements of one transaction. The function must use only the given query, await
+ * nothing else, and not catch the errors of statements. After a failure the function may run again.
  */
 export type Transaction<Result> = (query: Query) => Promise<Result>;
 
@@ -35,7 +35,7 @@ export interface Database {
   readonly dialect: Dialect;
   /** Reads outside of a transaction. */
   readonly query: Query;
-  /** Runs one transaction while nothing else writes. Once it resolves, the data is on the disk. */
+  /** Runs one transaction while nothing else writes. Once the promise resolves, the data is on the disk. */
   readonly write: <Result>(transaction: Transaction<Result>) => Promise<Result>;
   /**
    * Removes every byte of deleted data from the tables and indexes, and in SQLite also from the log.

@@ -41,8 +41,8 @@ async function deleteBatch(query: Query, condition: string, values: readonly Sql
 }
 
 /**
- * Returns the time of the last daily purge by any receiver, in ISO 8601, or null if there was none. A run
- * that recorded only its time counts too.
+ * Returns the time, in ISO 8601, of the last daily purge by any receiver, or null before the first purge. A
+ * purge that only recorded its time counts as well.
  */
 async function findLastPurge(query: Query): Promise<string | null> {
   const [lastPurge] = await query<{ at: string }>('SELECT at FROM daily_purge');
@@ -66,31 +66,32 @@ export function createErasure({ query, write, scrub }: Database) {
   return {
     /**
      * Deletes the submissions of an address, except tax records. Returns the number of deleted submissions,
-     * and the references of those that stay. `mentions` are other people's submissions that contain the
-     * address. The operator has to look at them.
+     * and the references of those that stay.
      */
     eraseSender: async (email: string) => ({
       deletedCount: await deleteInBatches(`email = $1 AND NOT ${IS_TAX_RECORD_SQL}`, email),
       taxRecords: await listReferences('email = $1', email),
+      /** Other people's submissions that contain the address. The operator has to look at each of them. */
       mentions: await listReferences("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),
-    /** Deletes the submissions that came before a time in ISO 8601, of both kinds or of one. */
+    /** Deletes the submissions, of both kinds or of one, that came before a time in ISO 8601. */
     purge: (before: string, kind?: SubmissionKind): Promise<number> =>
       deleteInBatches('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     findLastPurge: () => findLastPurge(query),
     /**
-     * Deletes old submissions if a day has passed since the last purge. Returns how many it deleted, or
-     * undefined if it did not run. If the last purge was in the future, two or more days ago, or never, the
-     * clock may be wrong, so only the time of this purge is recorded. The time is recorded before the
-     * deletion, so that only one of several receivers deletes.
+     * Deletes old submissions if a day has passed since the last purge. Returns the number of deleted
+     * submissions, or undefined if nothing was to be deleted.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
       const isDue = await write(async (query) => {
         const daysSincePurge = (nowMs - Date.parse((await findLastPurge(query)) ?? '')) / DAY_MS;
         if (daysSincePurge >= 0 && daysSincePurge < 1) return false;
+        // The time is recorded before the deletion, so that only one of several receivers deletes.
         const recordPurgeSql =
           'INSERT INTO daily_purge VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at';
         await query(recordPurgeSql, new Date(nowMs).toISOString());
+        // If the last purge was in the future, two or more days ago, or never, the clock may be wrong, so
+        // nothing is deleted.
         return daysSincePurge >= 1 && daysSincePurge < 2;
       });
       return isDue ? deleteInBatches(LED_TO_NO_CONTRACT_SQL, before) : undefined;

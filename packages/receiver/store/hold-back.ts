@@ -1,6 +1,6 @@
 /**
  * Limits invoices, because anyone can order with someone else's address. The command `resend` sends an
- * invoice that was held back. Every count uses an index, so it is fast in a large outbox too.
+ * invoice that was held back.
  */
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Query } from './database.ts';
@@ -29,8 +29,8 @@ export async function holdBackExcessInvoice(
 
   /**
    * Returns whether more than `limit` invoices, including this one, were created within `periodMs`. Counts
-   * those to the given mailbox, or to every mailbox if none is given. Invoices that were held back do not
-   * count.
+   * the invoices to the given mailbox, or to all mailboxes if none is given. Invoices that were held back do
+   * not count. Every count uses an index, so a large outbox does not slow it down.
    */
   async function isOverLimit(limit: number, periodMs: number, ...mailboxes: readonly string[]) {
     const [row] = await query<{ count: number }>(
@@ -39,7 +39,8 @@ export async function holdBackExcessInvoice(
          ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
        ) AS found`,
       shiftTime(receivedAt, -periodMs),
-      // Ignores emails that are dated more than an hour later, by a clock that has been set back since.
+      // An email that is dated more than an hour later does not count, because the clock has been set back
+      // since.
       shiftTime(receivedAt, HOUR_MS),
       limit + 1,
       ...mailboxes,

@@ -16,7 +16,7 @@ export async function openDatabase(
     if (DATABASE_URL === undefined) {
       database = openSqlite(DATABASE, use === 'serve');
     } else {
-      // Loading this module takes as long as loading all others, so it is loaded only if it is needed.
+      // This module takes as long to load as all others together, so it is loaded only for PostgreSQL.
       const { openPostgres } = await import('./postgres.ts');
       database = openPostgres(DATABASE_URL);
     }

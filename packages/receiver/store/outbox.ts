@@ -1,6 +1,6 @@
 /**
- * The outbox has emails that wait, were sent or have failed. Their text is composed for each attempt, not
- * stored.
+ * The outbox has emails that wait, were sent or have failed. It does not store the text of an email, which is
+ * composed for each attempt.
  */
 import type { EmailKind } from '../mail/email-kinds.ts';
 import type { Database, Query } from './database.ts';
@@ -25,7 +25,7 @@ interface WaitingEmail {
   readonly id: number;
   readonly reference: string;
   readonly kind: EmailKind;
-  /** The Message-ID without its domain. Every attempt uses the same one, unless a batch is split. */
+  /** The Message-ID without its domain. Every attempt uses the same Message-ID, until a batch is split. */
   readonly messageId: string;
   readonly attempts: number;
 }
@@ -42,8 +42,8 @@ export interface DueEmail extends Omit<WaitingEmail, 'id'> {
 }
 
 /**
- * Maximum pause between two attempts. An email that is due even later was dated by a clock that has been set
- * back since, so it counts as due now.
+ * The maximum pause between two attempts, so that no email is due later than that. If one is, the clock has
+ * been set back since, and the email counts as due now.
  */
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 
@@ -52,7 +52,7 @@ export const MESSAGES_PER_BATCH = 20;
 
 /**
  * Finds the email that has been due for longest. Emails about orders come first, because customers wait for
- * them, and a flood of messages must not delay them.
+ * these emails, and a flood of messages must not delay them.
  */
 async function findNextDue(query: Query, nowIso: string) {
   const latestDueTime = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();
@@ -76,9 +76,9 @@ const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_EMAIL_
   ORDER BY at, id LIMIT ${MESSAGES_PER_BATCH}`;
 
 /**
- * Puts the oldest due messages into one email, if there are MESSAGES_PER_BATCH of them, none has been tried, and the
- * given email is the oldest. They all get the same Message-ID, so that a retry after a crash sends the same
- * batch.
+ * Puts the oldest due messages into one email, if there are MESSAGES_PER_BATCH of them, none has been tried,
+ * and the given email is the oldest. All messages of the batch get the same Message-ID, so that a retry after
+ * a crash sends the same batch.
  */
 async function createBatch(query: Query, { id, messageId }: WaitingEmail, nowIso: string) {
   // `at` is the creation time until the first attempt, so a different `at` means that the email was tried.
@@ -108,8 +108,8 @@ const splitBatch = (query: Query, messageId: string) =>
   );
 
 /**
- * Selects the reason why an invoice was held back. Only such an invoice has failed without an attempt. Once
- * the order is paid, the reason does not matter, because the customer gets the confirmation.
+ * Selects the reason why an invoice was held back. Only an invoice that was held back has failed without an
+ * attempt. Once the order is paid, the reason does not matter, because the customer gets the confirmation.
  */
 const HELD_BACK_REASON_SQL = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
@@ -121,7 +121,10 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
       reference,
     ),
-  /** Counts the waiting and the failed emails. `waitingSince` is when the oldest one began to wait. */
+  /**
+   * Counts the waiting and the failed emails. `waitingSince` is the time at which the oldest waiting email
+   * was created.
+   */
   countEmails: async () => {
     const noEmails = { waiting: 0, failed: 0, waitingSince: null as string | null };
     const [counts = noEmails] = await read<typeof noEmails>(
@@ -162,15 +165,14 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       return { ...email, submission, otherMessages, paymentRecords, heldBackReason: invoice?.error };
     });
   },
-  /**
-   * Records how an attempt ended. Splits a batch that failed, because any message may be the reason. An
-   * attempt that does not count, as in an outage, splits nothing.
-   */
+  /** Records how an attempt ended. */
   recordAttempt: async (email: DueEmail, { state, at, attempts, error }: EmailOutcome) => {
     const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5
       WHERE ${WAITING_WITH_MESSAGE_ID_SQL}`;
     await write(async (query) => {
       await query(recordSql, email.messageId, state, at, attempts, error);
+      // A batch that failed is split, because any of its messages may be the reason. An attempt during an
+      // outage is not counted, and the batch stays whole.
       if (email.otherMessages.length > 0 && attempts > email.attempts)
         await splitBatch(query, email.messageId);
     });

@@ -10,7 +10,7 @@ import type { Money } from '@site/rules/money/money';
 import type { Database, Query } from './database.ts';
 import { selectReferences, insertEmails } from './rows.ts';
 
-/** A record about the payment of an order. */
+/** A payment record with the order's reference and the time of the record. */
 export interface StoredPaymentRecord extends PaymentRecord {
   readonly reference: string;
   /** The time of the record, in ISO 8601. */
@@ -18,8 +18,8 @@ export interface StoredPaymentRecord extends PaymentRecord {
 }
 
 /**
- * The payment of an order at its provider. Each order has at most one. It is stored as JSON and printed by
- * the command `show`, so its properties must keep their names.
+ * The payment of an order at its provider. Each order has at most one. The properties must keep their names,
+ * because the payment is stored as JSON, and the command `show` prints it.
  */
 export interface StartedPayment {
   readonly reference: string;
@@ -57,8 +57,8 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
     return reference;
   },
   /**
-   * Lists orders whose payment was started since a time, and is neither paid nor reversed. Declined and
-   * cancelled payments are among them, because customers may still pay.
+   * Lists the orders whose payment was started at `since` or later, and has been neither paid nor reversed.
+   * Declined and cancelled payments are open as well, because customers may still pay.
    */
   listOpenPaymentReferences: (provider: string, since: string) =>
     selectReferences(
@@ -90,8 +90,8 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       await query(insertSql, reference, outcome, note, at);
       await insertEmails(query, EMAILS_BY_OUTCOME[outcome] ?? [], reference, at);
       if (outcome === 'cancelled') {
-        // Deletes the invoice and the office's link if they are not sent yet. Otherwise they would still be
-        // sent, or `resend` could send them.
+        // Deletes the invoice and the office's link if they have not been sent, so that neither the queue nor
+        // `resend` sends them.
         const withdrawSql = `DELETE FROM outbox
           WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'`;
         await query(withdrawSql, reference);

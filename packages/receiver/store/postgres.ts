@@ -2,23 +2,26 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Transaction, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
-/** How long a query waits for a connection or for other writers. It waits for a response twice as long. */
+/**
+ * How long a query waits for a connection, or a transaction for other writers. A response may take twice as
+ * long.
+ */
 const MAX_WAIT_MS = 4000;
 
-/** Maximum number of connections. Further queries wait for a free connection. */
+/** The maximum number of connections. Further queries wait for a free connection. */
 const MAX_CONNECTIONS = 10;
 
 /** The number of the advisory lock. It is arbitrary, but all receivers must use the same number. */
 const ADVISORY_LOCK_ID = 20_261_122;
 
-/** Maximum time for rewriting one table. */
+/** The maximum time for rewriting one table. */
 const MAX_SCRUB_MS = 60_000;
 
 /**
  * Begins a transaction.
  *
- * - Because of the lock, only one transaction writes at a time across all receivers. What it has read
- *   therefore stays true until it has written.
+ * - Because of the lock, only one transaction writes at a time across all receivers. What a transaction has
+ *   read therefore stays true until it has written.
  * - A stricter level than READ COMMITTED would read the data as it was before the lock.
  * - A receiver that hangs in a transaction loses the lock before the other receivers give up.
  * - With `synchronous_commit`, a response is sent only for data that survives a power cut.
@@ -84,8 +87,8 @@ async function runTransaction<Result>(pool: Pool, transaction: Transaction<Resul
 }
 
 /**
- * Rewrites all tables, because deleted rows stay in the table files until then. PostgreSQL's write-ahead log
- * contains them until its segments are reused.
+ * Rewrites all tables, because deleted rows stay in a table's file until it is rewritten. The write-ahead log
+ * contains deleted rows until its segments are reused.
  */
 async function scrub(pool: Pool): Promise<void> {
   const tablesSql =

@@ -1,6 +1,6 @@
 /**
  * Deletes, once a day, the old submissions of people who never paid. `privacy` in content/policies.yaml sets
- * the age, which the receiver reads as `retention` in the catalogue.
+ * their age. The receiver reads that age as `retention` in the catalogue.
  */
 import { pluralise } from '@site/rules/text/words';
 import type { Ports } from '../ports.ts';
@@ -9,7 +9,7 @@ type RetentionPorts = Pick<Ports, 'store' | 'readCatalogue' | 'now'> & {
   readonly log: (line: string) => void;
 };
 
-/** Returns the same day some months ago, or the last day of that month if it is too short. */
+/** Returns the same day some months ago, or the last day of that month if the month has no such day. */
 export function subtractMonths(nowMs: number, months: number): string {
   const date = new Date(nowMs);
   const day = date.getUTCDate();
@@ -19,8 +19,8 @@ export function subtractMonths(nowMs: number, months: number): string {
 }
 
 /**
- * Deletes old submissions at most once a day, however often it is called. After two days or more without a
- * purge, the first call deletes nothing: see purgeDaily().
+ * Deletes old submissions at most once a day, however often this function is called. After two days or more
+ * without a purge, the first call deletes nothing: see purgeDaily().
  */
 export async function purgeOldSubmissions({ store, readCatalogue, now, log }: RetentionPorts): Promise<void> {
   const { retention } = await readCatalogue();

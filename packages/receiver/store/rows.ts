@@ -22,8 +22,8 @@ export interface Submission {
   /** The time by the receiver's clock, in ISO 8601. */
   readonly receivedAt: string;
   /**
-   * True if the submission looks like a robot's, or is one of too many from one client. It is still stored,
-   * because a person has to decide.
+   * True if the submission looks like a robot's, or is one of too many from one client. Such a submission is
+   * still stored, because a person has to decide.
    */
   readonly suspect: boolean;
   /** The sender's address, in lower case. */

@@ -101,5 +101,5 @@ export const prepareTables =
 export async function checkVersion(query: Query): Promise<void> {
   const [row] = await query<{ version: number }>('SELECT version FROM receiver_version');
   if (row?.version !== TABLES_VERSION)
-    throw new Error(`it is of version ${row?.version ?? 0}; this receiver knows version ${TABLES_VERSION}`);
+    throw new Error(`it has version ${row?.version ?? 0}, but this receiver needs version ${TABLES_VERSION}`);
 }

@@ -1,4 +1,7 @@
-/** Opens a SQLite file. Once it is open, waiting for another process's lock does not block the event loop. */
+/**
+ * Opens a SQLite file. Once the file is open, waiting for another process's lock does not block the event
+ * loop.
+ */
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -15,7 +18,7 @@ const MAX_SCRUB_WAIT_MS = 60_000;
 /** Up to this number of pages (40 MB), the whole file is rewritten while other processes wait. */
 const MAX_REWRITTEN_PAGES = 10_000;
 
-/** The code SQLITE_BUSY, which extended codes have in their lowest byte. */
+/** The code SQLITE_BUSY. An extended code has it in the lowest byte. */
 const BUSY_CODE = 5;
 
 /** Returns the code that SQLite gave an error, or undefined for other errors. */
@@ -107,13 +110,13 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   }
 
   /**
-   * Removes every byte of deleted data. `secure_delete` has zeroed it, but copies may be left in the unused
-   * space of pages from which rows were moved. So a small file is rewritten as a whole; in a large one, only the
-   * indexes are. Then the log is emptied.
+   * Removes every byte of deleted data. `secure_delete` has zeroed the deleted rows, but copies may be left
+   * in the unused space of pages from which rows were moved.
    */
   async function scrub() {
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
     const indexes = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all();
+    // A small file is rewritten as a whole. In a large file, only the indexes are rewritten.
     const rewriteStatements =
       Number(pages) > MAX_REWRITTEN_PAGES ? indexes.map(({ name }) => `REINDEX ${String(name)}`) : ['VACUUM'];
     for (const statement of [...rewriteStatements, 'PRAGMA wal_checkpoint(PASSIVE)']) {
@@ -122,6 +125,7 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
       }, MAX_SCRUB_WAIT_MS);
       await pause(LOCK_RETRY_PAUSE_MS);
     }
+    // Empties the log.
     await runWithRetries(() => {
       const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
       const message = 'it is deleted, but another program reads the file and keeps its log: run this again';

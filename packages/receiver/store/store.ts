@@ -5,7 +5,10 @@ import { createOutbox } from './outbox.ts';
 import { createPaymentStore } from './payments.ts';
 import { createSubmissionStore, type ChooseEmails } from './submissions.ts';
 
-/** A string as long as the longest submission. On a nearly full disk, a shorter one could fit by chance. */
+/**
+ * A string as long as the longest submission. With a shorter string, the check could succeed by chance on a
+ * nearly full disk.
+ */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
 
 export type Store = ReturnType<typeof createStore>;

@@ -59,8 +59,9 @@ export const createSubmissionStore = (
       referenceOrNumber,
     ),
   /**
-   * Stores the submission and its emails in one transaction, unless its key is taken. Returns the stored
-   * submission with this key. Two requests at the same moment both get the submission that was stored first.
+   * Stores the submission and its emails in one transaction, unless a stored submission has the same key.
+   * Returns the submission that is stored under the key. Two requests at the same moment both get the
+   * submission that was stored first.
    */
   storeOnce: (submission: Submission): Promise<Submission> =>
     write(async (query) => {

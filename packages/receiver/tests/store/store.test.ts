@@ -22,7 +22,7 @@ test('simultaneous equal submissions are stored once, and never without their em
 
 test('a database with a different version is not opened', async () => {
   await receiver.database.write((query) => query('UPDATE receiver_version SET version = 2'));
-  const expectedText = 'it is of version 2; this receiver knows version 1';
+  const expectedText = 'it has version 2, but this receiver needs version 1';
   for (const use of ['serve', 'command'] as const)
     await expect(openDatabase(receiver.databaseSettings, use)).rejects.toThrow(expectedText);
 });
