@@ -1,7 +1,7 @@
 /**
  * Runs before the other commands. Says what to do if packages are missing, or if the project's path has a
- * sign that Vite cannot read. This is JavaScript, because the machine's own Node runs it, and Node 20 cannot
- * run TypeScript.
+ * character that Vite cannot read. This is JavaScript, because the machine's own Node runs it, and Node 20
+ * cannot run TypeScript.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ if (isOldNode && isMissing('.bin/node') && !isMissing('astro'))
   spawnSync('npm rebuild', { cwd: root, shell: true });
 
 function findProblem() {
-  // Vite reads these signs in a path as parts of a URL: https://github.com/vitejs/vite/issues/6763.
+  // Vite reads these characters in a path as parts of a URL: https://github.com/vitejs/vite/issues/6763.
   if (/[#%?]/.test(root))
     return 'The project cannot be built with a #, % or ? in its path: rename the folder.';
   if (isMissing('astro')) return 'The packages of the project are not installed yet: run `npm ci` first.';

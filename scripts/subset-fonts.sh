@@ -22,7 +22,7 @@ woff2_compress $heading.ttf
 cp $heading.ttf packages/receiver/brand/heading.ttf
 
 # Invoices print names and notes that customers typed. This font keeps every Latin, Greek and Cyrillic letter,
-# the marks that can be above and below a letter, and the sign for an unknown character. It leaves out `ccmp`,
+# the marks that can be above and below a letter, and the glyph for an unknown character. It leaves out `ccmp`,
 # because `ccmp` draws one letter as two, and then a screen reader reads the wrong letter.
 hb-subset "$folder"/node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf \
   --output-file=packages/receiver/brand/text.ttf \

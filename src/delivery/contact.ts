@@ -25,14 +25,14 @@ export interface MessageDelivery {
   /** Renders the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;
   /**
-   * Shows, below the form, how to stop sending, and why a message was not accepted. A way that sends nothing
-   * says here what comes next.
+   * Shows, below the form, how to stop sending, and why a message was not accepted. If the page sends
+   * nothing, says what the visitor does next.
    */
   readonly SendingFeedback: ComponentType<SendingFeedbackProps>;
   readonly sendMessage: SendMessage;
   /**
-   * Shows the reference of an accepted message, or how the visitor can send it. A heading above it says thank
-   * you.
+   * Shows the reference of a message that was sent, or how the visitor can send the message. A heading above
+   * says thank you.
    */
   readonly NextStep: ComponentType<NextStepProps>;
 }

@@ -8,8 +8,8 @@ import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
 export interface OrderDelivery {
   readonly getButtonLabels: () => { readonly submit: string; readonly busy: string };
   /**
-   * Shows, below the form, how to stop sending, and why an order was not accepted. Simulated orders need
-   * none.
+   * Shows, below the form, how to stop sending, and why an order was not accepted. Shows nothing for
+   * simulated orders.
    */
   readonly SendingFeedback: ComponentType;
   readonly placeOrder: PlaceOrder;

@@ -9,7 +9,7 @@ export const $problem = atom<Feedback | undefined>();
 /** The controller of the request that is being sent, if there is one. */
 export const $controller = atom<AbortController | undefined>();
 
-/** Delivers a request. The visitor can cancel it until the outcome is known. */
+/** Delivers a request. The visitor can cancel the request until its outcome is known. */
 export async function submit<Decoded>(request: Omit<DeliveryRequest<Decoded>, 'cancelSignal'>) {
   const controller = createAbortController();
   $problem.set(undefined);

@@ -5,7 +5,7 @@ export interface ReceiptDetails {
   readonly record: CheckoutRecord;
   /** True once the receiver, or the server for messages, has confirmed that it has the order. */
   readonly isConfirmed: boolean;
-  /** The receiver emails a confirmation. A form service does not. */
+  /** True if the receiver emails a confirmation. A form service emails none. */
   readonly isConfirmationEmailed?: boolean;
   readonly receivedAt?: Date | undefined;
 }
@@ -34,7 +34,8 @@ export interface StatusMessageProps {
  */
 export interface OrderStatusView {
   /**
-   * Shows the state that the tab knows. If orders go to a receiver, later shows the state in its response.
+   * Shows the state that the tab knows. If orders go to a receiver, later shows the state that the receiver
+   * reports.
    */
   readonly checkStatus: (showState: ShowState) => void;
   readonly StatusMessage: ComponentType<StatusMessageProps>;

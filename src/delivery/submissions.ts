@@ -35,7 +35,8 @@ export const endOrder = (submission: Submission) => {
 };
 
 /**
- * Deletes the quote and the draft from which the order was made, unless the visitor has changed them since.
+ * Deletes the quote and the draft from which the order was made. If the visitor has changed one of the two
+ * since, keeps that one.
  */
 export const clearOrderedQuote = ({ cart = [] }: Submission) => {
   clearSession(...KEYS_CLEARED_BY_ORDER.filter((key, index) => readSession(key) === cart[index]));

@@ -2,7 +2,7 @@ export const openPage = (url: string) => {
   location.assign(url);
 };
 
-/** Opens another page, which takes the place of this one in the history. */
+/** Opens another page, which replaces this page in the history. */
 export const replacePage = (url: string) => {
   location.replace(url);
 };

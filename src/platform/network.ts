@@ -2,7 +2,7 @@ import type { DeliveryPorts } from '#logic/delivery/deliver.ts';
 import { onLeaving } from './page-lifecycle.ts';
 import { waitUnlessAborted } from './time.ts';
 
-/** The browser's functions that deliver() calls. Tests pass their own. */
+/** The browser's functions that deliver() calls. Tests pass other functions. */
 export const deliveryPorts: DeliveryPorts = {
   fetch: (url, init) => fetch(url, init),
   wait: waitUnlessAborted,

@@ -1,6 +1,6 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** Values that the browser could not store. This page keeps them until the visitor leaves it. */
+/** Values that the browser could not store. The page keeps these values until the visitor leaves. */
 const unstoredValuesByKey = new Map<SessionKey, string>();
 
 /** Reads a value from session storage. Returns an empty string if nothing is stored. */

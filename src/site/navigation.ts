@@ -8,6 +8,7 @@ export interface NavigationLink {
   readonly href: string;
 }
 
+/** The menu, the footer's column “Quick Links”, and the last lines of the footer. */
 export type LinkGroup = 'menu' | 'quickLink' | 'footLink';
 
 /** Lists links to the pages in pages.ts, in the same order. `listLinks` in queries.ts adds the text pages. */

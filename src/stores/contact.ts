@@ -21,12 +21,12 @@ export const {
 
 export const $messageResult = atom<MessageResult | undefined>();
 
-/** The text that a link has put into the message. Empty once the visitor has changed it. */
+/** The words that a link has put into the message. Empty once the visitor has changed these words. */
 let prefill = '';
 
 /**
- * Restores the draft, and puts the text of a link above its message. A field that an older release did not
- * store starts empty.
+ * Restores the draft, and puts the prefill of a link above the message in the draft. A field that an older
+ * release did not store starts empty.
  */
 export function restoreMessage() {
   const draft = parseJson(readSession('contactDraft'));
@@ -43,7 +43,7 @@ function joinMessages(above: string, below: string) {
 
 /**
  * Puts early input, which the visitor typed before the script arrived, into the form. An early message is
- * added to the text of a draft or a link. In any other field, the early value replaces the draft's.
+ * added to that of a draft or a link. In any other field, the early value replaces the draft's.
  */
 export function applyEarlyInput(field: ContactFieldName, value: string) {
   editMessage(field, field === 'message' ? joinMessages($message.get().message, value) : value);

@@ -25,13 +25,14 @@ const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Val
 
 /**
  * Creates the stores of a form. After the first rejected submission, each invalid field has a message, which
- * every edit updates. `$errors` is a plain atom, because nanostores' `computed` would add 500 bytes.
+ * every edit updates.
  */
 export function createForm<Form extends Values>(initialValues: Form, check: (values: Form) => Errors) {
   const $values = atom(initialValues);
   const $isBusy = atom(false);
   const $rejectionCount = atom(0);
   const $serverErrors = atom<ServerErrors | undefined>();
+  // This is a plain atom, because nanostores' `computed` would add 500 bytes.
   const $errors = atom<Errors>({});
   const updateErrors = () => {
     if ($rejectionCount.get() === 0) {

@@ -34,8 +34,8 @@ export const $changes = atom<readonly string[]>([]);
 export const $isQuoteStored = atom(true);
 
 /**
- * A shared quote that differs from a quote of the visitor's own. It is shown until the visitor chooses one of
- * the two. A shared quote that the visitor has accepted is in `$quote`, and `isShared` is true there.
+ * A shared quote that differs from the visitor's own quote. The page shows the shared quote until the visitor
+ * chooses one of the two. A shared quote that was chosen is in `$quote`, with `isShared` set to true.
  */
 export const $conflictingQuote = atom<CheckedSelection | undefined>();
 
@@ -43,12 +43,13 @@ let catalogue: Catalogue = [];
 
 /**
  * Changes and stores the quote, and announces the new total after the prefix. An empty prefix announces
- * nothing. A changed quote is the visitor's own, unless the edit itself says that it is shared.
+ * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
   // `day`, when the quote was made, and `lacksCustom` come from a link. Neither is true any more once the
   // visitor has edited the selection or the custom service.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
+  // A changed quote is the visitor's own, unless the edit itself says that it is shared.
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
   $quote.set(quote);
   $isQuoteStored.set(writeSession('quoteBuilder', encodeQuote(quote)));
@@ -128,17 +129,20 @@ function showSharedQuote({ changes, ...sharedQuote }: CheckedSelection) {
 }
 
 /**
- * Shows the quote of a link. If the visitor has built another quote, keeps that quote and asks which one to
- * use. If both quotes have the same services, says only what was left out of the link's quote. If nothing in
- * the link can be ordered, says so.
+ * Opens the quote of a link:
+ *
+ * - If nothing in the link can be ordered, says so.
+ * - If the visitor has no quote, or only a shared one, shows the quote of the link.
+ * - If the visitor's own quote is different, keeps it and asks which of the two to use.
+ * - If both quotes are the same, says only what was left out of the link's quote.
  */
 export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   const ownQuote = $quote.get();
   $conflictingQuote.set(undefined);
-  // Otherwise a screen reader would find the total of the visitor's own quote beside that of the shared one.
+  // A screen reader must not find the total of the visitor's own quote beside that of the shared quote.
   $announcement.set('');
   if (sharedQuote.selection.size === 0) {
-    // The quote on the page may be shared too, and would then look as if it came from this link.
+    // If the quote on the page is also shared, it would look as if it came from this link.
     keepOwnQuote();
     $changes.set(isEmptyQuote(ownQuote) ? [EMPTY_LINK_MESSAGE] : [EMPTY_LINK_MESSAGE, OWN_QUOTE_MESSAGE]);
   } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
@@ -159,7 +163,7 @@ export function keepOwnQuote(): void {
   changeQuote({}, '');
 }
 
-/** Adds services to the quote. A service that is already in it keeps its quantity. */
+/** Adds services to the quote. A service that the quote already has keeps its quantity. */
 export function addToQuote({ selection, changes }: CheckedSelection): void {
   changeQuote({ selection: new Map([...selection, ...$quote.get().selection]) }, '');
   reportChanges(changes);

@@ -22,13 +22,15 @@ export const dismissToast = () => {
   hotToast.remove();
 };
 
-/** Shows a toast instead of any earlier one. Its title is on the first line, and its text on the second. */
+/** Shows a toast, and removes any earlier one. The title is on the first line, and the text on the second. */
 export function showToast({ tone, title, text }: Toast): void {
   dismissToast();
   SHOW_TOAST_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_DURATION_MS });
 }
 
-/** Shows the toast before another page opens. If the toast reports a failure, that page shows it again. */
+/**
+ * Shows the toast before another page opens. If the toast reports a failure, that page shows the toast again.
+ */
 export function showToastBeforeLeaving(toast: Toast): void {
   showToast(toast);
   if (toast.tone === 'destructive') writeSession('toast', JSON.stringify(toast));

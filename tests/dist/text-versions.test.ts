@@ -30,7 +30,8 @@ const legalPaths = readdirSync('content/legal').map((file) => `/${file.replace('
 const expectedPaths = [...legalPaths, '/questions'];
 
 /**
- * Keeps only letters, digits, `%`, `+` and currency signs, so that versions compare without markup and spaces.
+ * Keeps only letters, digits, `%`, `+` and currency symbols, so that versions compare without markup and
+ * spaces.
  */
 const stripMarkup = (text: string) =>
   text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');

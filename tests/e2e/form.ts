@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Locators of a form: its text boxes by their labels, its error summary, and its toast. */
+/** Creates the locators of a form, and `fill`, which types `defaults` unless it gets other values. */
 export function createFormLocators<Label extends string>(
   page: Page,
   defaults: Readonly<Record<Label, string>>,

@@ -10,7 +10,7 @@ test(
   'a shared quote can be opened, changed and ordered',
   { tag: '@every-engine' },
   async ({ page, quote }) => {
-    // Some messengers encode separators, even twice, and include the full stop after a link.
+    // Some chat apps encode separators, even twice, and include the full stop after a link.
     await page.goto(LINK.replace('#', '%2523'));
     await expect(page).toHaveURL(/#q/);
     await page.goto(`${LINK.replace('#q=', '%23q%3D')}.`);

@@ -32,6 +32,6 @@ console.log(
   remaining === 0
     ? '\nReady.'
     : `\nNot ready: ${pluralise(remaining, 'thing')}. ` +
-        'An entry of content/marks.yaml is deleted once what it names is real.',
+        'When something becomes real, delete its entry from content/marks.yaml.',
 );
 process.exitCode = remaining === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * The maximum number of clients to remember, so that a flood of addresses cannot fill the memory. The client with
- * the oldest last request is forgotten first.
+ * The maximum number of clients to remember, so that a flood of addresses cannot fill the memory. The client
+ * with the oldest last request is forgotten first.
  */
 export const MAX_CLIENTS = 10_000;
 

@@ -8,7 +8,7 @@ export interface Money {
 
 const MINOR_PER_MAJOR = 100;
 
-/** Formats without a currency, because browsers differ in the spaces and signs that they write with one. */
+/** Formats without a currency, because browsers differ in the spaces and symbols that they write with one. */
 const wholeNumberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**

@@ -11,7 +11,7 @@ const UNITS_PER_DEGREE = 50;
 const KM_PER_DEGREE = 111.195;
 /** The north-western corner of the outline, on the globe and in the drawing. */
 const NORTH_WEST_CORNER = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
-/** The distances of the rings from the office. A third ring, of 600 km, would not fit into the drawing. */
+/** The radii of the rings around the office. A third ring, of 600 km, would not fit into the drawing. */
 const RING_RADII_KM = [200, 400];
 /**
  * Towns nearer than this are listed in a column in the empty west of the drawing, because labels beside their
@@ -21,7 +21,7 @@ const MAX_NEAR_TOWN_KM = 205;
 const NEAR_TOWNS_COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
 /**
- * `dx` and `dy` are the offset of a label from its dot. The class `inland` gives the label a halo in the
+ * The offset of a label from its dot, and the label's classes. The class `inland` gives a label a halo in the
  * land's colour.
  */
 interface LabelStyle {
@@ -32,7 +32,8 @@ interface LabelStyle {
 
 const RIGHT_OF_DOT: LabelStyle = { dx: 9, dy: 4, classes: 'inland' };
 /**
- * Positions for labels that would be covered to the right of their dots. Check the map after adding a town.
+ * Styles for labels that would be covered if they stood to the right of their dots. Check the map after
+ * adding a town.
  */
 const LABEL_STYLES: Readonly<Partial<Record<string, LabelStyle>>> = {
   Kapenguria: { dx: -17, dy: 4, classes: 'end' },

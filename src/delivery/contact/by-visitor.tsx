@@ -62,7 +62,7 @@ const toast = {
 export const contact: MessageDelivery = {
   getAction: () => undefined,
   HiddenFields: () => null,
-  // No request is sent that could be cancelled, so this says what comes next.
+  // The page sends no request that could be cancelled, so it says what comes next.
   SendingFeedback: () => (
     <p className="text-small text-slate">Next, you choose email or WhatsApp to send it.</p>
   ),

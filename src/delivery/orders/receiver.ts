@@ -1,6 +1,6 @@
 /**
- * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. Its response contains the
- * URL of the page on which to pay, or of the page that says how to pay an invoice.
+ * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. The receiver's response
+ * contains the URL of the page on which to pay, or of the page that says how to pay an invoice.
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedOrderPath } from '@site/rules/urls/paths';

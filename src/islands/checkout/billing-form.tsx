@@ -19,8 +19,8 @@ const copyPageValues = () => {
 
 export interface BillingFormProps {
   /**
-   * The documents that the visitor agrees to, with their versions. Only an order sent as a message names
-   * them.
+   * The documents that the visitor agrees to, with their versions. Only an order that is sent as a message
+   * lists these documents.
    */
   agreedVersions?: readonly string[] | undefined;
   /** Says how the order is paid. */

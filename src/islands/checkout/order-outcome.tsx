@@ -27,8 +27,9 @@ interface Props {
 }
 
 /**
- * Says what happened to this tab's order. If the site sends orders, the failure page shows this section too.
- * There, a declined order shows the page's own section instead.
+ * Says what happened to this tab's order. The success page always shows this component. So does the failure
+ * page of a site that sends orders, unless the order was declined: then that page shows its own
+ * `declinedSection`.
  */
 function OutcomeSection({ title, sessionKey, completedCopy, declinedSection }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
@@ -76,7 +77,8 @@ function OutcomeSection({ title, sessionKey, completedCopy, declinedSection }: P
           {receipt ? (
             <Receipt {...receipt} vatNote={completedCopy.vatNote} versionLinks={completedCopy.versionLinks} />
           ) : (
-            // Reserves the space of the receipt. If the tab has an order, order-visibility.astro shows this.
+            // Reserves the space of the receipt. If the tab has an order, order-visibility.astro shows this
+            // placeholder.
             <div
               className="slip print-hidden min-h-150 shrink-0 xl:w-result"
               data-show-with-order={sessionKey}

@@ -26,7 +26,10 @@ export interface OrderSummaryProps {
   otherPayment?: { text: string; action: string } | undefined;
 }
 
-/** Shows the order beside the form. On a phone it is above the form, and a button folds it to its total. */
+/**
+ * Shows the order beside the form. On a phone the order is above the form, and a button folds it to its
+ * total.
+ */
 export function OrderSummary({
   lines,
   assurances,

@@ -24,9 +24,9 @@ import { MessageNotice } from './message-notice.tsx';
 const GRID_CLASSES = 'grid gap-5 sm:grid-cols-2';
 
 /**
- * Returns the attributes that the form needs before hydration, when its button posts it to the endpoint.
- * Without an endpoint the button does nothing, because a plain form would put the typed values into the URL,
- * and browsers without script do not show the form.
+ * Returns the attributes that the form needs before hydration, when the button posts the form to the
+ * endpoint. Without an endpoint the button does nothing, because a plain form would put the typed values into
+ * the URL, and browsers without script do not show the form.
  */
 function getPlainFormProps() {
   const action = contact.getAction();

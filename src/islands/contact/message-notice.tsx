@@ -7,8 +7,8 @@ import { $messageResult, forgetSentDraft, hasFilledField } from '#stores/contact
 const HEADING_ID = 'message-notice-heading';
 
 /**
- * Shows that the message was accepted, or that the visitor still has to send it. The notice is at the top of
- * the form, far from the pressed button, so it scrolls into view and takes the focus.
+ * Shows that the message was sent, or how the visitor can send it. The notice is at the top of the form, far
+ * from the pressed button, so it scrolls into view and takes the focus.
  */
 export function MessageNotice(office: OfficeContacts) {
   const messageResult = useStore($messageResult);

@@ -3,7 +3,7 @@ import { describeChanges } from '#logic/quote/changes.ts';
 import { $changes, $isQuoteStored, $conflictingQuote } from '#stores/quote.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 
-/** Says what has changed in the quote that is shown, and whether the browser cannot store it. */
+/** Says what has changed in the quote that is shown, and warns if the browser cannot store the quote. */
 export function Notices() {
   const changes = useStore($changes);
   const conflictingQuote = useStore($conflictingQuote);

@@ -31,17 +31,18 @@ export function openQuoteFromUrl(catalogue: Catalogue) {
 }
 
 /**
- * Keeps a quote that is in the URL up to date, so that whoever shares the URL shares what is on the page. A
- * shared quote stays in the URL unchanged until its selection changes. If the URL has lost the shared quote,
- * the quote is put there again. A quote that was never shared is not put into the URL. While the visitor has
- * not yet chosen between two quotes, the URL stays as it is. `previousQuote` is the quote before a change.
+ * Keeps a quote that is in the URL up to date, so that whoever shares the URL shares what is on the page.
+ * `previousQuote` is the quote before a change.
  */
 export function updateUrl({ selection, isShared, day }: Quote, previousQuote?: Quote): void {
+  // A shared quote stays in the URL unchanged until its selection changes.
   if (previousQuote?.isShared && previousQuote.selection === selection) return;
   // An empty catalogue is enough here, because it does not matter which services are still sold.
   const isQuoteInUrl = decodeShareLink(location.hash, []) !== undefined;
-  // The URL is up to date if it has an unchanged shared quote, or has no quote and none is shared.
+  // The URL is up to date if it has the shared quote, or has no quote and none is shared. While the visitor
+  // has not yet chosen between two quotes, the URL stays as it is.
   if (isShared === isQuoteInUrl || $conflictingQuote.get()) return;
+  // The URL has a quote that the visitor has changed since, or has lost the shared quote.
   if (selection.size > 0) replaceUrl(encodeShareLink(selection, day ?? getKenyaDay()));
   else clearUrl();
 }

@@ -9,7 +9,7 @@ interface Props {
   quantity: number;
 }
 
-/** Shows a slider for the quantity, and buttons for people who cannot drag it. */
+/** Shows a slider for the quantity, and buttons for people who cannot drag the slider. */
 export function QuantityControl({ item, quantity }: Props) {
   const { id, name } = item;
   const shownQuantity = formatQuantity(quantity, item);

@@ -74,7 +74,8 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
 
   return (
     <>
-      {/* This part is painted before the summary arrives. The explicit column keeps it from moving then. */}
+      {/* This part is painted before the summary arrives. Its explicit column keeps it in place after that.
+       */}
       <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices />
         <div className="builder-only">

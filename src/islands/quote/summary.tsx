@@ -141,7 +141,7 @@ export function Summary({
                       aria-label={`Remove ${line.name}`}
                       onClick={({ detail }) => {
                         // `detail` counts clicks, and is 0 for a key. The line below moves up, so the second
-                        // click of a double click would remove it.
+                        // click of a double click would remove that line.
                         if (detail < 2) remove(line, detail > 0);
                       }}
                     >

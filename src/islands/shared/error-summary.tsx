@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 interface Props {
   fieldNames: readonly string[];
   errors: Readonly<Partial<Record<string, string>>>;
-  /** Counts rejected submissions. Each rejection moves the focus here. */
+  /** Counts rejected submissions. Each rejection moves the focus to the summary. */
   rejectionCount: number;
 }
 

@@ -17,10 +17,11 @@ export function listChangesOnPage<Form extends Values>(values: Form) {
 
 /**
  * Returns the fields that were filled in before hydration, with their values. On a slow connection the form
- * is on the screen long before its script arrives. The first render must read the values, because React
- * redraws the island with empty fields if the browser's translation has changed the page.
+ * is on the screen long before its script arrives.
  */
 export function useEarlyInput<Form extends Values>(initialValues: Form) {
+  // The first render reads the values, because React redraws the island with empty fields if the browser's
+  // translation has changed the page.
   const [changes] = useState(() => (typeof document === 'undefined' ? [] : listChangesOnPage(initialValues)));
   return changes;
 }

@@ -12,9 +12,8 @@ function formatOrderLine(line: QuoteLine): string {
 
 /**
  * Creates a message to the office from an order, for a site without a server for orders. The message has
- * everything that an invoice needs, and says that no one has checked the prices. The notes come last, because
- * a customer could write text that looks like a line of the order. `agreedVersions` names the documents that
- * the customer agreed to, with their versions.
+ * everything that an invoice needs. `agreedVersions` names the documents that the customer agreed to, with
+ * their versions.
  */
 export function createOrderMessage(
   form: CheckoutForm,
@@ -35,6 +34,7 @@ export function createOrderMessage(
     [...lines.map(formatOrderLine), totalLine].join('\n'),
     'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
     `Agreed to: ${agreedVersions.join('; ')}`,
+    // The notes come last, because a customer could write something that looks like a line of the order.
     notes && `The customer’s notes:\n${notes}`,
   ]
     .filter(Boolean)

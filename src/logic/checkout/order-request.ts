@@ -24,9 +24,9 @@ const toOrderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
 
 /**
  * Creates the request to a checkout endpoint. The receiver takes the prices of services from the published
- * catalogue, and only the price of a custom service from the request, within the published limits. It rejects
- * a request whose other amounts differ. The order number comes from the time of the submission, so a repeated
- * request is identical, byte for byte.
+ * catalogue, and only the price of a custom service from the request, within the published limits. If another
+ * amount differs, the receiver rejects the request. The order number comes from the time of the submission,
+ * so a repeated request is identical, byte for byte.
  */
 export const createOrderRequest = (
   form: CheckoutForm,

@@ -31,7 +31,7 @@ export function describeMessageProblem(
     case 'unknown':
       return {
         title: `We cannot tell whether your ${messageKind} arrived`,
-        text: `No answer came that says so. ${savedClause}. ${resendAdvice}`,
+        text: `We received no confirmation. ${savedClause}. ${resendAdvice}`,
       };
     case 'cancelled':
       return {

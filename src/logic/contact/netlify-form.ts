@@ -1,8 +1,7 @@
 import { CONTACT_FIELD_NAMES, HONEYPOT } from '@site/rules/contact/fields';
 
 /**
- * Lists the fields of a message. Netlify finds the form on a page, and accepts only the fields that are
- * there.
+ * Lists the fields of a message. Netlify finds the form on a page, and accepts only the fields of that form.
  */
 export const listNetlifyFields = (): readonly string[] => [
   'kind',

@@ -1,7 +1,7 @@
 import { formatClockTime, type listWeekHours } from '@site/rules/time/opening-hours';
 
-// These values repeat rules/time/dates.ts on purpose. The quote page loads that file too. If this script
-// imported it, the build would put it into a shared file, for which visitors would have to wait.
+// These values repeat rules/time/dates.ts on purpose. The quote page also loads that file. If this script
+// imported the file, the build would put it into a shared file, for which visitors would have to wait.
 const DAY_MS = 86_400_000;
 const KENYA_OFFSET_MS = 10_800_000;
 
@@ -26,13 +26,13 @@ export interface OfficeHours {
 const DAYS_PER_WEEK = 7;
 /**
  * The number of days in which to look for the next opening. Nothing is shown for an office that stays closed
- * longer.
+ * for longer.
  */
 const MAX_DAYS_AHEAD = 366 + DAYS_PER_WEEK;
 
 /**
- * Returns the hours of a day, or words that say why the office is closed. The hours of a special day
- * replace the usual hours. The text is empty for a weekend, and for days that a notice on the page explains.
+ * Returns the hours of a day, or words that say why the office is closed. The hours of a special day replace
+ * the usual hours. The reason is empty for a weekend, and for days that a notice on the page explains.
  */
 function getHoursOrReason(
   { week, specialDays }: OfficeHours,

@@ -16,7 +16,7 @@ export const formatRequestPrefill = (name: string) => `I would like to ask for: 
 
 export const formatServicePrefill = (service: string) => `I would like a quote for ${service}.`;
 
-/** Asks for the price of a custom service, and lists the quote that it belongs to. */
+/** Asks for the price of a custom service, and lists the rest of the quote. */
 export const formatCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
   [
     `I would like a price for: ${cleanSingleLine(name)}`,

@@ -65,7 +65,7 @@ export const REQUEST_OPTIONS = {
   credentials: 'omit',
   redirect: 'error',
   cache: 'no-store',
-  // Receivers check which site a message comes from, so they get its origin and no path.
+  // Receivers check which site a message comes from, so they get the origin of the page, without its path.
   referrerPolicy: 'strict-origin',
 } as const satisfies RequestInit;
 
@@ -127,16 +127,14 @@ const isGatewayError = (status: number): boolean =>
 const mayHaveArrived = (attempt: Attempt): boolean =>
   attempt.kind !== 'responded' || isGatewayError(attempt.response.status);
 
-/**
- * Returns the pause before the next attempt, or `undefined` if there should be no further attempt. Nothing is
- * sent again after a timeout, because the server may still be working on the first request.
- */
+/** Returns the pause before the next attempt, or `undefined` if there should be no further attempt. */
 function choosePause(
   attempt: Attempt,
   retryCount: number,
   { key }: DeliveryRequest<unknown>,
   { random }: DeliveryPorts,
 ): number | undefined {
+  // Nothing is sent again after a timeout, because the server may still be working on the first request.
   if (retryCount >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
   if (key === undefined && mayHaveArrived(attempt)) return undefined;
   if (attempt.kind === 'lost') return computePauseMs(retryCount, random);
@@ -156,7 +154,7 @@ function computeOutcome<Decoded>(
   if (result) return result;
   const errors = decodeFieldMessages(response, fieldNames);
   if (errors) return { kind: 'rejected', errors };
-  // A 2xx that cannot be read may have been accepted, and so may an earlier attempt without a response.
+  // If a 2xx cannot be read, or an earlier attempt got no clear response, the request may have been accepted.
   if (isSuccess(response) || anAttemptMayHaveArrived) return { kind: 'unknown' };
   return { kind: 'unavailable', status: response.status, retryAfterMs };
 }

@@ -11,8 +11,8 @@ export interface Order {
   readonly form: CheckoutForm;
   readonly lines: readonly QuoteLine[];
   /**
-   * The documents that the customer agreed to, with their versions. Only an order sent as a message names
-   * them.
+   * The documents that the customer agreed to, with their versions. Only an order that is sent as a message
+   * lists these documents.
    */
   readonly agreedVersions: readonly string[];
 }

@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 1000;
 
 /**
  * The maximum pause between two attempts. Visitors do not watch a busy button for longer. If a server asks
- * for a longer pause, the delivery ends. If it was a message, the visitor is told when to send it again.
+ * for a longer pause, the delivery ends. The visitor is told when to send a message again.
  */
 export const MAX_PAUSE_MS = 20_000;
 

@@ -7,8 +7,8 @@ import { isObject, parseJson } from '@site/rules/text/json';
  */
 export interface Submission extends SubmissionId {
   /**
-   * The body as JSON. Its key and its time are left blank, so that the same body can be recognised. An empty
-   * string once the order has ended.
+   * The body as JSON. The key and the time are left blank, so that the same body can be recognised. Once the
+   * order has ended, this is an empty string.
    */
   readonly content: string;
   /** The reference that the receiver gave to the submission. */

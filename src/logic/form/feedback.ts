@@ -1,4 +1,4 @@
-/** A title and a text that say what happens to a submission. */
+/** A title and a sentence or two that say what happens to a submission. */
 export interface Feedback {
   readonly title: string;
   readonly text: string;

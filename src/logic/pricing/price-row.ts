@@ -35,10 +35,7 @@ export const findCheapestRow = (rows: readonly ResolvedPriceRow[]): ResolvedPric
 export const formatLowestPrice = (rows: readonly ResolvedPriceRow[]) =>
   toLeaderRow({ ...findCheapestRow(rows), to: undefined }).amount;
 
-/**
- * Turns the price of a service into a row of leader-list.astro. If the row shows the price of an
- * add-on, it describes the add-on.
- */
+/** Turns the price of a service into a row of leader-list.astro. A row for an add-on describes the add-on. */
 export const toLeaderRow = ({ label, per, covers, addOn, ...row }: ResolvedPriceRow) => ({
   name: label,
   amount: `${formatPriceRange(row)}${per ? ` per ${per}` : ''}`,

@@ -71,7 +71,8 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
     })),
     /**
      * Places the prices of one side of the ruler, above it or below it. The highest price gets row 1, the row
-     * nearest to the ruler. Cheaper prices are farther to the left, so their leaders then cross no label.
+     * nearest to the ruler. Cheaper prices are farther to the left, so in this order no leader crosses a
+     * label.
      */
     placePrices: (pricesOnOneSide: readonly RulerPrice[]) =>
       pricesOnOneSide

@@ -24,8 +24,8 @@ export interface CheckedSelection {
 }
 
 /**
- * Selects the items that the catalogue has, and lists why the others were left out. A custom service is not
- * selected either, and sets only `lacksCustom`.
+ * Selects the items that the catalogue has, and lists why the others were left out. A custom service is never
+ * selected: it only sets `lacksCustom`.
  */
 export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
   const catalogueIds = new Set(catalogue.map(({ id }) => id));

@@ -14,8 +14,8 @@ export interface Quote extends Omit<CheckedSelection, 'changes'> {
 export type SavedQuote = Quote & CheckedSelection;
 
 /**
- * The version of the shape below. Raise it when the shape changes. A tab that is open during that release
- * then starts with an empty quote.
+ * The version of the stored shape. Raise the version when the shape changes. A tab that is open during that
+ * release starts with an empty quote.
  */
 const SAVED_QUOTE_VERSION = 1;
 
@@ -30,7 +30,7 @@ export const encodeQuote = ({
     version: SAVED_QUOTE_VERSION,
     selection: [...selection],
     custom: { name, price },
-    // The stored name is not `isShared`. It stays, because open tabs still have quotes under it.
+    // The stored name stays `isSent`, because open tabs still have quotes under that name.
     isSent: isShared,
     day,
     lacksCustom,

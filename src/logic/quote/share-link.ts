@@ -13,11 +13,11 @@ const QUANTITY_SEPARATOR = '.';
 /**
  * Encodes a quote as `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known,
  * then ids with quantities, never prices. Browsers send no fragment to a server. Chat apps take all of these
- * characters as part of the link, but some encode the separators: see decodeRepeatedly(). The ids are sorted,
- * so the same quote always has the same link.
+ * characters as part of the link, but some encode the separators: see decodeRepeatedly().
  */
 export function encodeShareLink(selection: Selection, day?: string): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
+  // The ids are sorted, so that the same quote always has the same link.
   items.sort();
   if (day) items.unshift(day);
   return `#${QUOTE_PARAMETER}=${items.join(ITEM_SEPARATOR)}`;

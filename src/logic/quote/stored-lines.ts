@@ -28,9 +28,9 @@ const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLi
 export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toStoredLine));
 
 /**
- * Decodes stored lines. Of a service, only the id and the quantity come from storage, and its name and price
- * come from the catalogue. The name and the price of a custom service come from storage, and are checked
- * again. The changes list what was left out and what differs.
+ * Decodes stored lines. The name and the price of a service come from the catalogue, and only its id and
+ * quantity from storage. The name and the price of a custom service come from storage, and are checked again.
+ * The changes list what was left out and what differs.
  */
 export function decodeLines(text: string, catalogue: Catalogue): StoredLines {
   const storedData = parseJson(text);

@@ -3,7 +3,10 @@ import type { Legal } from '@site/content/schemas/legal.schema';
 /** A schema.org node. Its URLs are paths of the site, until `encodeJsonLd` adds the origin of the site. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
-/** Refers to the company. Each page whose structured data refers to it also describes it under this id. */
+/**
+ * Refers to the company. Each page whose structured data refers to the company also describes it under this
+ * id.
+ */
 export const COMPANY_REFERENCE = { '@id': '/#company' };
 
 /**

@@ -18,7 +18,7 @@ forAll(
   [anySelection],
   (selection) => {
     const link = encodeShareLink(selection);
-    // The link has only ids and quantities, in characters that messengers and email programs do not change.
+    // The link contains only ids and quantities, in characters that apps recognise as part of a link.
     expect(link).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
     expect(encodeShareLink(new Map([...selection].reverse()))).toBe(link);
     expect(openLink(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
@@ -36,7 +36,7 @@ const { suffixes, droppedItems, fragmentsWithoutDay, fragmentsWithoutQuote } = r
 const encodePunctuation = (text: string) =>
   text.replace(/\W/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** Changes that messengers and email programs make to a link. */
+/** Changes that chat apps and email programs make to a link. */
 const MANGLINGS: readonly ((link: string) => string)[] = [
   (link) => link.replace(/^#/, ''),
   (link) => `${link.replace(/^#/, '#from=chat&')}&x=1`,
@@ -55,7 +55,7 @@ const anyManglings = fc.array(fc.constantFrom(...MANGLINGS), { maxLength: 4 });
 const anyQuote = anySelection.filter(({ size }) => size > 0);
 
 forAll(
-  'a link opens its quote after any changes by messengers and email programs',
+  'a link opens its quote after any changes by chat apps and email programs',
   [anyQuote, anyManglings],
   (selection, manglings) => {
     const mangledLink = manglings.reduce((link, mangle) => mangle(link), encodeShareLink(selection, today));

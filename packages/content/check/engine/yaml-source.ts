@@ -56,7 +56,8 @@ const ERROR_MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = messages.er
 /** Finds where the parser failed. Its later errors are ignored, because they follow from the first. */
 function findSyntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
   let [start] = pos;
-  // A quotation that is never closed reaches to the end of the file, so the mistake is where it begins.
+  // A quoted string that is never closed reaches to the end of the file, so the mistake is where the string
+  // begins.
   const isUnclosed = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
   if (isUnclosed) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
   return { start, hint: ERROR_MESSAGES[code] ?? message };
@@ -84,8 +85,8 @@ const DAY_TAG: ScalarTag = {
 };
 
 /**
- * Reads a YAML text. With `shouldParseDates`, days become dates, as Astro reads them in frontmatter. If the text
- * cannot be parsed, returns the mistake and an empty source.
+ * Reads a YAML text. With `shouldParseDates`, days become dates, as Astro reads them in frontmatter. If the
+ * text cannot be parsed, returns the mistake and an empty source.
  */
 export function readYaml(file: string, text: string, shouldParseDates: boolean) {
   const counter = new LineCounter();

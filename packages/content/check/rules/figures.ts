@@ -14,7 +14,7 @@ const REPEATED_NUMBER_PATTERN = `\\b${NUMBER_PATTERN}(?:[\\s()-]*(?:and\\s)?${NU
 const TIME_PATTERN = `(?:(?:${figureWords.kinds})[\\s-])*(?:${figureWords.times})s?`;
 /** Matches the unit after a number: per cent, a unit of money or a unit of time. */
 const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${figureWords.money}|${TIME_PATTERN})\\b)`;
-/** Matches a currency before an amount: a code such as KES, or a sign. */
+/** Matches a currency before an amount: a code such as KES, or a symbol. */
 const CURRENCY_PATTERN = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
 const AMOUNT_PATTERN = `${CURRENCY_PATTERN}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
 

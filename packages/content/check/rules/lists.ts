@@ -28,7 +28,7 @@ export const checkDuplicates: Rule = ({ source }, report) => {
       const values = list.map((entry) => getValueAt(entry, field));
       for (const [index, text] of values.entries()) {
         const firstIndex = values.indexOf(text);
-        // Two notices may begin on the same day.
+        // A day may repeat: two notices may begin on the same day.
         if (typeof text !== 'string' || firstIndex === index || parseDay(text)) continue;
         const name = getValueAt(list[firstIndex], ['name']);
         const owner = typeof name === 'string' && name !== text ? name : `item ${firstIndex + 1}`;

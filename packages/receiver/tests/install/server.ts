@@ -18,7 +18,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 /** Starts a server with these host names. */
 export async function startTestServer(hosts: readonly string[]) {
   if (process.getuid?.() !== 0)
-    throw new Error('This test makes a server within this one, which needs root.');
+    throw new Error('Run this test as root: it starts a server inside this machine.');
   if (!existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'))
     throw new Error('nginx is not installed here: apt-get install nginx libnginx-mod-http-brotli-static');
   const namespaces = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
@@ -31,7 +31,7 @@ export async function startTestServer(hosts: readonly string[]) {
     once(createInterface(child.stdout), 'line'),
     once(child, 'exit').then(() => ['']),
   ])) as [string];
-  if (firstLine !== 'ready') throw new Error('No server could be made here.');
+  if (firstLine !== 'ready') throw new Error('The test server did not start.');
   const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   const commandPrefix = `nsenter --target ${findChildPid(child)} --mount --net --pid --ipc --uts --root -- \
     env --chdir=/root -i PATH=${searchPath} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED_CERTIFICATES}`;

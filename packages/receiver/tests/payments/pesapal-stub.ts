@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const ACCOUNT = { key: 'stub-key', secret: 'stub-secret' };
 
 const orderSchema = z.strictObject({
-  /** “Unique at all times”: at most 50 letters, digits and a few signs. */
+  /** “Unique at all times”: at most 50 letters, digits and a few other characters. */
   id: z.string().regex(/^[\w.:-]{1,50}$/u),
   currency: z.string().regex(/^[A-Z]{3}$/u),
   amount: z.number().positive(),
