@@ -47,7 +47,7 @@ function showForm(draft?: object) {
   showIsland(CHECKOUT);
 }
 
-test('the form has its sections and fields, and stores typed and autofilled values', async () => {
+test('every field of the sections stores what is typed or autofilled', async () => {
   showForm({});
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
@@ -120,7 +120,7 @@ test('a rejected form checks every change without moving the focus, until it is 
   expect(listSummaryMessages()).toEqual([NO_CONSENT]);
 });
 
-test('the form keeps values typed before hydration, and values autofilled without an event', async () => {
+test('the form keeps values that no event has announced', async () => {
   storeQuoteAndDraft();
   const { hydrate } = showServerHtml(CHECKOUT);
   await fullName.fill('Akinyi');
@@ -141,7 +141,7 @@ test('the form keeps values typed before hydration, and values autofilled withou
   await expect.element(city).toHaveValue('Lodwar');
 });
 
-test('the summary lists the order with its totals, and the assurances', async () => {
+test('the summary shows the order above the assurances', async () => {
   showForm();
   expect(listTextContents(summary.getByRole('listitem'))).toEqual([
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
@@ -165,7 +165,7 @@ test('returning to a checkout without a quote opens the quote page', () => {
   expect(visitedUrls).toEqual(['/custom-quote']);
 });
 
-test('the summary says what is paid monthly, and what has changed since the quote was stored', async () => {
+test('the summary explains monthly prices and changed prices', async () => {
   const lines = [{ id: 'server-management', quantity: 2 }, { ...storedVpn, price: 1 }, { id: 'gone' }];
   storeEntry('quoteItems', lines);
   showIsland(CHECKOUT);

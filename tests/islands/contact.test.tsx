@@ -35,7 +35,7 @@ async function completeMessage(change: object = {}) {
   await expectFocused(confirmation);
 }
 
-test('the form has the fields of its table, and stores typed and autofilled values', async () => {
+test('every field of the table stores what is typed or autofilled', async () => {
   showIsland(CONTACT);
   const enteredValues = await checkAndFillFields(CONTACT_FIELDS);
   expect(readStored('contactDraft')).toEqual(enteredValues);
@@ -63,7 +63,7 @@ test('a toast says that something is missing or invalid, until it is corrected',
   await expect.poll(readErrorToast).toBeUndefined();
 });
 
-test('a complete message can be sent by email or WhatsApp, and the form is cleared', async () => {
+test('a complete message moves from the form to links for email and WhatsApp', async () => {
   showIsland(CONTACT);
   for (const [name, field] of Object.entries(CONTACT_FIELDS))
     autofill(locateField(getLabel(field)), { value: MESSAGE[name as keyof typeof MESSAGE] });
@@ -79,7 +79,7 @@ test('a complete message can be sent by email or WhatsApp, and the form is clear
   await expectAccessible();
 });
 
-test('a message stays stored until the visitor sends it, and then the next draft is stored', async () => {
+test('sending deletes only the draft that was sent', async () => {
   await completeMessage();
   expect(readStored('contactDraft')).toEqual(MESSAGE);
   whatsappLink.element().addEventListener('click', (event) => {
@@ -93,7 +93,7 @@ test('a message stays stored until the visitor sends it, and then the next draft
   expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });
 });
 
-test('a message too long for an email link can be copied, and is selected if copying is denied', async () => {
+test('a message too long for an email link can be copied, even by hand', async () => {
   const message = 'x'.repeat(2048);
   const text = `${message}\n\n${SIGNATURE}`;
   await completeMessage({ message });

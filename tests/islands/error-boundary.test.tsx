@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { ErrorBoundary } from '#islands/shared/error-boundary.tsx';
 import { expectAccessible, showIsland, expectVisible } from './island.tsx';
 
-test('an island that fails is replaced by a message and a link, and the rest of the page stays', async () => {
+test('an island that fails is replaced alone, by a message and a link', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const Broken = () => {
     const [isBroken, fail] = useReducer(() => true, false);

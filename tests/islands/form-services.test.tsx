@@ -61,7 +61,7 @@ function showCheckout() {
   showIsland(CHECKOUT);
 }
 
-test('an order is sent only one time, and counts as received after the service has accepted it', async () => {
+test('one accepted request makes an order received', async () => {
   showCheckout();
   await expect.element(summary).toMatchTextContent('TaxCalculated at payment');
   await press(sendOrderButton);
@@ -85,7 +85,7 @@ test('an order is sent only one time, and counts as received after the service h
 });
 
 // sending-contact.test.tsx checks cancelling.
-test('after an unclear response an order is kept, and can be sent again unchanged', async () => {
+test('after an unclear response the same order can be sent again', async () => {
   showCheckout();
   await sendOrderButton.click();
   sentRequests[0]?.respond(200, '<!doctype html><title>Hotel wireless</title>');

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const checkingNotice = page.getByText('we are checking whether your payment has arrived');
 
-test('the page says that a payment is pending, and shows the receipt once the order is paid', async () => {
+test('the receipt replaces the news of a pending payment once the order is paid', async () => {
   history.replaceState(null, '', '?reference=another');
   showOutcome();
   expect(sentRequests).toMatchObject([{ key: KEY, body: null }]);
@@ -60,7 +60,7 @@ test('the page says that a payment is pending, and shows the receipt once the or
   await expectVisible(locateHeading('A call'));
 });
 
-test('the page of an order by invoice says that nothing is paid yet, and has no link to the checkout', async () => {
+test('the page of an order by invoice awaits the payment without offering the checkout', async () => {
   applySettings(INVOICE_SETTINGS);
   showIsland(CHECKOUT);
   await expectVisible(locateButton('Send Order'));

@@ -41,7 +41,7 @@ describe('sharing a quote', () => {
     showIsland(BUILDER);
   });
 
-  test('a link with ids and quantities is copied, and a note says so until the quote changes', async () => {
+  test('the note about a copied link stays until the quote changes', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await copyLinkButton.click();
     await expect.element(copiedNote).toMatchTextContent('Link copied.');
@@ -289,7 +289,7 @@ describe('opening a shared link', () => {
     expect([isSharedQuoteShown(), location.hash]).toEqual([false, '']);
   });
 
-  test('a link that adds a service keeps the quote, and moves the focus to the service', async () => {
+  test('a link that adds a service opens the quote at that service', async () => {
     storeSavedQuote([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
     history.replaceState(null, '', '#add=consultation.1');
     showIsland(BUILDER);

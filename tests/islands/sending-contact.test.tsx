@@ -35,7 +35,7 @@ async function sendMessage() {
 }
 
 // tests/e2e/delivery-receiver.spec.ts checks that the form can be posted without scripts.
-test('a message is sent once, and the confirmation has its reference', async () => {
+test('a message is sent once and confirmed with its reference', async () => {
   await sendButton.dblClick();
   const sending = locateButton('Sending...');
   await expectDisabled(sending);
@@ -65,7 +65,7 @@ test('a confirmation does not take the focus from a visitor who is typing', asyn
 });
 
 // tests/logic/delivery/deliver.test.ts checks the outcome of each response.
-test('the form says why a message was not sent, and sends it again unchanged', async () => {
+test('a message that was not sent can be sent again unchanged', async () => {
   await expectAbsent(cancelButton);
   await sendMessage();
   await cancelButton.click();

@@ -43,7 +43,7 @@ test('a restored prefill is not stored as a draft', () => {
   expect($message.get().message).toBe('');
 });
 
-test('a new prefill replaces an unedited one, and a deleted one does not return', () => {
+test('a prefill that was replaced or deleted does not return', () => {
   openPrefilled('About Basic');
   editMessage('name', 'Zawadi');
   openPrefilled('About Elite');

@@ -45,7 +45,7 @@ async function sendOrder(statusCode = 200, response: object = ACCEPTED_RESPONSE)
   return mock;
 }
 
-/** Opens the page after an order, to which the receiver gives this response. */
+/** Opens the page that follows an order, with a receiver that answers with `response`. */
 async function openResultPage(response: object) {
   const mock = mockReceiver(200, response);
   return { ...mock, state: await waitForFinalState(status) };
@@ -53,7 +53,7 @@ async function openResultPage(response: object) {
 
 const listStoredKeys = () => [...tab.storedValues.keys()].sort();
 
-test('after payment there is a receipt and no quote, and the same order again gets another key', async () => {
+test('payment ends an order', async () => {
   const { keys } = await sendOrder();
   expect(tab.storedValues.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
   const mock = await openResultPage({ status: 'paid' });
@@ -79,7 +79,10 @@ test.each(KEYS_CLEARED_BY_ORDER)(
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
     expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', storageKey].sort());
     expect(tab.storedValues.get(storageKey)).toBe('begun');
-    expect(tab.storedValues.get('orderSubmission'), 'the quote of the order').not.toContain('before');
+    expect(
+      tab.storedValues.get('orderSubmission'),
+      'the submission no longer holds the quote that was ordered',
+    ).not.toContain('before');
   },
 );
 
@@ -91,25 +94,26 @@ const responses = readTestData<
     search?: string;
     reference?: string;
     statusCode?: number;
+    networkFails?: true;
     response?: object;
     endsOrder?: true;
   }[]
 >(import.meta.url);
 
 test.each(responses)(
-  'the state of an order is $state if its receiver responds $statusCode $response',
-  async ({ state, search = '', statusCode, response, endsOrder, ...storedReference }) => {
+  'the state of an order follows from the response: %j',
+  async ({ state, search = '', statusCode = 200, networkFails, response, endsOrder, ...storedReference }) => {
     const submission = { ...SENT_SUBMISSION, ...storedReference };
     tab.search = search;
     tab.storedValues.set('orderSubmission', JSON.stringify(submission));
     tab.storedValues.set('checkout', 'a record');
-    const { fetch, keys } = mockReceiver(statusCode ?? 200, response);
-    if (statusCode === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { fetch, keys } = mockReceiver(statusCode, response);
+    if (networkFails) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await collectStates(status)).toEqual([
       { kind: 'checking', orderNumber: ORDER_NUMBER },
       { kind: state, orderNumber: ORDER_NUMBER, receipt: undefined },
     ]);
-    if (statusCode !== undefined) expect(keys).toEqual([SENT_SUBMISSION.key]);
+    if (!networkFails) expect(keys).toEqual([SENT_SUBMISSION.key]);
     expect(JSON.parse(tab.storedValues.get('orderSubmission') ?? '')).toEqual({
       ...submission,
       ...(endsOrder && { content: '', cart: [], endedAt: NOW_MS }),
@@ -177,7 +181,7 @@ test.each([
     title: 'Payment Failed',
   },
 ])(
-  '$cause opens the failure page, and keeps the quote and the draft',
+  '$cause opens the failure page without losing the order',
   async ({ statusCode, response, page, title }) => {
     await sendOrder(statusCode, response);
     expect(tab.replacementUrls).toEqual([page]);
@@ -242,7 +246,7 @@ test('the visitor stays on the page if prices changed or a field is rejected', a
   expect(tab.replacementUrls).toEqual([]);
 });
 
-test('an order stays on the page if there is no network or the visitor cancels', async () => {
+test('the visitor stays on the page without a network, or after cancelling', async () => {
   const { fetch } = mockReceiver(200, ACCEPTED_RESPONSE);
   vi.stubGlobal('navigator', { onLine: false });
   await submitOrder(orders.placeOrder, quoteLines);

@@ -3,7 +3,7 @@ import { showToastFromPreviousPage } from '#stores/toasts.ts';
 import { tab } from './tab.ts';
 
 test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral","title":1,"text":""}'])(
-  'the invalid toast %s is deleted and not shown',
+  'the invalid toast %s is discarded',
   (text) => {
     tab.storedValues.set('toast', text);
     showToastFromPreviousPage();

@@ -33,7 +33,7 @@ test('the message of an order has everything that its invoice needs', async () =
   await expect(`${message}\n`).toMatchFileSnapshot('order-message.txt');
 });
 
-test('a message keeps a foreign phone number, omits empty fields, and names a single month', () => {
+test('the message fits a monthly order from abroad without optional fields', () => {
   const foreignForm = {
     ...validForm,
     country: 'Uganda',

@@ -34,17 +34,13 @@ test('the record has a field that the specification lacks only if it was filled 
     expect(decode(storedRecord)).toEqual(addEmptyFields(storedRecord));
 });
 
-forAll(
-  'a record has the sum of its items as its total, and is decoded unchanged',
-  [anyQuote, fc.nat()],
-  (quote, nowMs) => {
-    const storedRecord = createCheckoutRecord(validForm, quote, nowMs);
-    const prices = storedRecord.items.map(({ price }) => money(price, 'USD'));
-    expect(money(storedRecord.total, 'USD')).toEqual(sum(prices, 'USD'));
-    expect(storedRecord.total).toBe(toMajorUnits(computeQuoteTotal(quote)));
-    expect(decode(storedRecord)).toEqual(addEmptyFields(storedRecord));
-  },
-);
+forAll('a record that adds up is decoded unchanged', [anyQuote, fc.nat()], (quote, nowMs) => {
+  const storedRecord = createCheckoutRecord(validForm, quote, nowMs);
+  const prices = storedRecord.items.map(({ price }) => money(price, 'USD'));
+  expect(money(storedRecord.total, 'USD')).toEqual(sum(prices, 'USD'));
+  expect(storedRecord.total).toBe(toMajorUnits(computeQuoteTotal(quote)));
+  expect(decode(storedRecord)).toEqual(addEmptyFields(storedRecord));
+});
 
 const invalidChanges = readTestData<Record<string, { item?: object }>>(import.meta.url);
 

@@ -12,7 +12,7 @@ import { quoteLines } from '#support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: USD 180.50';
 
-test('a question about a quote has its lines, its total, and its link if there is one', () => {
+test('a question about a quote contains the whole quote', () => {
   const question = 'I have a question about this quote:';
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
   expect(formatQuotePrefill(quoteLines, link)).toBe(

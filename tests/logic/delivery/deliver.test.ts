@@ -81,7 +81,7 @@ function startDelivery(
   };
 }
 
-test('a delivery is one POST with the key, without cookies, that follows no redirect', async () => {
+test('a delivery is one POST with the expected headers and options', async () => {
   const { fetch, finish } = startDelivery([{ status: 201 }]);
   expect(await finish()).toEqual({ kind: 'delivered' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://forms.example.com/messages', {

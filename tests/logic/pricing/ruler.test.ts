@@ -19,7 +19,7 @@ const anyPrice = fc
   .map(({ range, ...lowest }): RulerPrice => ({ ...lowest, to: range && lowest.from + range }));
 
 forAll(
-  'prices and their labels fit on the ruler, and the most expensive comes first',
+  'from the most expensive down, each price gets a row with room for its label',
   [fc.array(anyPrice, { minLength: 1, maxLength: 16 })],
   (prices) => {
     const placedPrices = layOutRuler(prices).placePrices(prices);
@@ -49,7 +49,7 @@ test('the scale is logarithmic: a factor of ten is the same distance everywhere'
   expect([first, second, third]).toEqual([0, last / 3, (2 * last) / 3]);
 });
 
-test('ticks are denser where there is room, and reach the end of the ruler', () => {
+test('ticks fill the ruler, more densely where there is room', () => {
   const { ticks } = layOutRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }]);
   const values = ticks.map(({ value }) => value);
   expect(values.slice(0, 4)).toEqual([9_500, 10_000, 11_000, 12_000]);

@@ -5,7 +5,7 @@ import { formatShareText } from '#logic/quote/share-text.ts';
 import { cabling } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 
-test('a line has the words of its service and the price for its quantity, and a custom service is paid once', async () => {
+test('the lines of a quote add up to what is paid at checkout', async () => {
   const selection = new Map(Object.entries({ 'data-backup': 2, 'email-setup': 3 }));
   const lines = listQuoteLines(selection, cabling, catalogue);
   await expect(`${JSON.stringify(lines, null, 2)}\n`).toMatchFileSnapshot('lines.json');
@@ -14,7 +14,7 @@ test('a line has the words of its service and the price for its quantity, and a 
   expect(computeQuoteTotal([])).toEqual(money(0, 'USD'));
 });
 
-test('the text to share has the lines, the total with its VAT, the validity and the link', async () => {
+test('the text to share describes the whole quote', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') });
   const selection = new Map(Object.entries({ 'vpn-setup': 2, 'data-backup': 1 }));
   const terms = { company: 'Mtelo Systems', vatNote: 'VAT is within the price.', validityDays: 30 };

@@ -14,13 +14,13 @@ import { anySelection } from '#support/sample-quote.ts';
 
 const selectVpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);
 
-test('ticking starts with a quantity of 1, and unticking forgets the quantity', () => {
+test('toggling a service forgets any earlier quantity', () => {
   expect(EMPTY_SELECTION.size).toBe(0);
   expect(toggleInSelection(EMPTY_SELECTION, 'vpn-setup')).toEqual(selectVpn(1));
   expect(toggleInSelection(selectVpn(5), 'vpn-setup')).toEqual(EMPTY_SELECTION);
 });
 
-test('a quantity is rounded to a whole number from 1 to 10, and NaN changes nothing', () => {
+test('any requested quantity gives a whole number from 1 to 10', () => {
   const requestedQuantities = [-Infinity, 0, 0.9, 1.4, 1.5, 9, 9.6, 11, Infinity, NaN];
   const quantities = requestedQuantities.map((quantity) =>
     setQuantity(selectVpn(4), 'vpn-setup', quantity).get('vpn-setup'),
@@ -29,7 +29,7 @@ test('a quantity is rounded to a whole number from 1 to 10, and NaN changes noth
 });
 
 forAll(
-  'a new quantity is valid, and no change modifies the previous selection',
+  'every change returns a new, valid selection',
   [anySelection, anyId, fc.double()],
   (selection, id, requestedQuantity) => {
     const entriesBefore = [...selection];

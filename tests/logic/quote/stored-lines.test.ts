@@ -11,7 +11,7 @@ const [vpn, custom] = lines as [QuoteLine, QuoteLine];
 
 const decode = (stored: unknown) => decodeLines(JSON.stringify(stored), catalogue);
 
-test('lines are stored with the fields of the specification, and with amounts as numbers', () => {
+test('lines are stored as the specification defines them', () => {
   expect(JSON.parse(encodeLines(lines))).toEqual([storedVpn, storedCustom]);
 });
 
@@ -56,7 +56,7 @@ test.each(customServices)(
   },
 );
 
-test('an unreadable line and a duplicate service are reported, and a second custom service is left out', () => {
+test('unreadable and repeated lines are left out', () => {
   const storedLines = [
     storedCustom,
     null,

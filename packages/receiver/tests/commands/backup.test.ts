@@ -36,7 +36,7 @@ const sendMessages = (count: number) =>
 const listStoredKeys = async () => (await receiver.listStoredSubmissions()).map(({ key }) => key);
 
 describe('a backup', () => {
-  test('contains everything that was accepted, can be restored, and prints how much it contains', async () => {
+  test('restores everything that was accepted', async () => {
     await sendMessages(20);
     await receiver.post('/orders', buildOrder());
     await receiver.recordOutcome('paid');
@@ -101,7 +101,7 @@ describe('backups in a folder', () => {
   }
   const firstBackup = 'receiver-2026-01-15T090000Z.db';
 
-  test('are named by their time, and deleted together with partial files when they expire', async () => {
+  test('are named by their time, by which they expire', async () => {
     expect(await receiver.runCommand('backup', folder)).toEqual([
       `no submissions in ${join(folder, firstBackup)}`,
     ]);
@@ -124,7 +124,7 @@ describe('backups in a folder', () => {
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
-  test('are made without a catalogue too, but the command then fails', async () => {
+  test('are made without a catalogue, although the command fails', async () => {
     const backingUp = receiver.runCommandWith({ CATALOGUE: join(folder, 'none.json') }, 'backup', folder);
     await expect(backingUp).rejects.toThrow('ENOENT');
     expect(readdirSync(folder)).toEqual([firstBackup]);
@@ -141,7 +141,7 @@ function listTraces(): readonly string[] {
 }
 
 describe('the command forget', () => {
-  test('leaves no trace in the file, its free pages or its log, and keeps everyone else’s submissions', async () => {
+  test('erases one person from the file, its free pages and its log', async () => {
     await sendMessage('first-key');
     await sendMessage('her-message', ZAWADI);
     await sendMessage('her-other-message', ZAWADI);
@@ -203,7 +203,7 @@ describe('the command forget', () => {
     expect(await receiver.listOutcomes()).toEqual(isKept ? outcomes : []);
   });
 
-  test('lists submissions of others that contain the address, and keeps them', async () => {
+  test('lists but keeps the submissions of others that contain the address', async () => {
     await sendMessage('another-key', { message: 'Ask Zawadi.Zebu@example.co.ke' });
     const [message] = await receiver.listStoredSubmissions();
     const mentionLine = `Others mentioned the address in what they sent: ${message?.reference}`;
@@ -230,7 +230,7 @@ describe('the command purge', () => {
     expect(await listStoredKeys()).toEqual(['new-message']);
   });
 
-  test('waits for another program that reads the file, and leaves no trace in the log', async () => {
+  test('leaves no trace in the log even if another program reads the file', async () => {
     const reader = new DatabaseSync(receiver.databaseFile, { readOnly: true });
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM submissions').all();

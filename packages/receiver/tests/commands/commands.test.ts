@@ -19,7 +19,7 @@ test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))
   },
 );
 
-test('list prints a line for each submission, and show finds one by reference or order number', async () => {
+test('the operator can list submissions and show one by reference or number', async () => {
   const { reference } = buildMessage();
   await receiver.post('/messages', buildMessage({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
   await receiver.post('/orders', buildOrder());

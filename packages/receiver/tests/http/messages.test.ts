@@ -16,7 +16,7 @@ const send = (body: unknown, options = {}) => receiver.postForJson('/messages', 
 
 const { reference, email } = buildMessage();
 
-test('a message is stored as typed and cleaned, and its response has its reference', async () => {
+test('a message is stored both as typed and cleaned', async () => {
   const formFields = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
   const body = buildMessage({ ...formFields, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
   expect(await send({ ...body, unknownField: [['x'.repeat(40_000)]] })).toEqual([
@@ -37,7 +37,7 @@ test('a message whose reference is taken gets a suffix, and keeps it when it is 
   expect(await send(secondMessage, { key: 'second-key' })).toEqual([200, { reference: suffixed }]);
 });
 
-test('a key belongs to one message and one order, and cannot be reused for others', async () => {
+test('a key belongs to at most one message and one order', async () => {
   for (const _ of [1, 2]) {
     expect(await send(buildMessage())).toEqual([200, { reference }]);
     expect((await receiver.postForJson('/orders', buildOrder()))[0]).toBe(200);
@@ -49,7 +49,10 @@ test('a key belongs to one message and one order, and cannot be reused for other
 
 test('a visitor’s mistakes are reported by field, and the key can be used again', async () => {
   const invalidMessage = buildMessage({ email: 'akinyi', message: 'x'.repeat(50_000) });
-  const fields = { email: 'Please enter a valid email address', message: 'Message must be at most 5000 characters' };
+  const fields = {
+    email: 'Please enter a valid email address',
+    message: 'Message must be at most 5000 characters',
+  };
   expect(await send(invalidMessage)).toEqual([422, { error: 'invalid', fields }]);
   expect((await send(buildMessage()))[0]).toBe(200);
 });
@@ -121,7 +124,7 @@ describe('a message from a plain form', () => {
     expect([status, headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
   }
 
-  test('is stored like a message from a script, and a filled honeypot marks it as suspect', async () => {
+  test('is stored like a message from a script, honeypot included', async () => {
     await sendForm({ phone: '+254 712 345-678' });
     await sendForm({ message: 'Habari tena', website: 'https://spam.example' });
     const [first, second] = await receiver.listStoredSubmissions();
@@ -133,7 +136,7 @@ describe('a message from a plain form', () => {
     expect([first?.suspect, second?.suspect]).toEqual([false, true]);
   });
 
-  test('is the same message if it is repeated after a second, and a new one after an hour', async () => {
+  test('is the same message only if it is repeated within an hour', async () => {
     for (const [pauseMs, count] of [
       [0, 1],
       [1000, 1],

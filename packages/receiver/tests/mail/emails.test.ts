@@ -55,7 +55,7 @@ describe('emails about messages', () => {
     expect(email.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('several messages are sent as one email, and a reply to it goes to none of the people who wrote them', async () => {
+  test('a reply to an email with several messages goes to none of their senders', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const formFields = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(formFields, 'filled in', 8), { key: 'another-key' });
@@ -186,7 +186,7 @@ const AFRICAN_LETTERS = [
   ),
 ].flatMap((letter) => [letter.normalize('NFC'), letter.toUpperCase().normalize('NFC')]);
 
-test('the font has every Latin letter of African languages, and places marks above or below it', () => {
+test('the font writes African languages in Latin letters, marks included', () => {
   const font = create(Buffer.from(TEXT_FONT)) as Font;
   for (const letter of AFRICAN_LETTERS) {
     const { glyphs, positions } = font.layout(`a${letter}`);
@@ -196,7 +196,7 @@ test('the font has every Latin letter of African languages, and places marks abo
   }
 });
 
-test('the PDF draws the letters of African languages, and the office’s email lists what it cannot draw', async () => {
+test('the PDF draws the letters of African languages, or the office learns which it lacks', async () => {
   const fullName = `${AFRICAN_LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
   const { lines } = await readPdfLines(await composeEmail('invoice'));

@@ -63,7 +63,7 @@ test('an address gets five invoices in 24 hours, however it is spelt', async () 
   expect(await orderAndListReasons(...spellings)).toEqual([...repeatNoReason(5), TOO_MANY_FOR_ADDRESS]);
 });
 
-test('all customers together get a limited number of invoices an hour, and receipts do not count', async () => {
+test('all customers together get a limited number of invoices an hour, not of receipts', async () => {
   for (const _ of ['first hour', 'second hour']) {
     const reasons = await orderAndListReasons(...listNewAddresses(MAX_INVOICES_PER_HOUR + 2));
     expect(reasons).toEqual([...repeatNoReason(MAX_INVOICES_PER_HOUR), TOO_MANY_IN_HOUR, TOO_MANY_IN_HOUR]);
@@ -73,7 +73,7 @@ test('all customers together get a limited number of invoices an hour, and recei
   expect(await orderAndListReasons('another@example.com')).toEqual(['']);
 });
 
-test('invoices beyond the limit of a client are held back, and repeated requests do not count', async () => {
+test('invoices of one client are held back beyond the limit, without counting repeats', async () => {
   const countInvoice = createRateLimiter(2, () => 0);
   const { post, listStoredSubmissions: listOrders } = await startAnotherReceiver({
     getClientAddress: ({ req }) => req.header('Client') ?? '',
@@ -101,7 +101,7 @@ test('invoices dated more than an hour in the future do not count once the clock
   expect(await orderAndListReasons('another@example.com')).toEqual([TOO_MANY_IN_HOUR]);
 });
 
-test('the office’s email gives the reason for a held-back invoice, and an operator can send it', async () => {
+test('an operator can send an invoice that the office’s email reports as held back', async () => {
   await orderAndListReasons(...repeat(6, 'ann@example.com'));
   const sendDueEmail = async () => {
     const email = await store.takeEmail(formatNow(), formatNow());

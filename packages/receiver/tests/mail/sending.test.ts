@@ -97,7 +97,7 @@ const listOutbox = async () =>
     .flat()
     .map(({ state, attempts, error }) => [state, attempts, error] as const);
 
-test('each email is sent once, and emails about orders come first', async () => {
+test('each email is sent once, those about orders first', async () => {
   await storeMessages('a', 'b');
   await receiver.store.storeOnce(
     buildStoredSubmission({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
@@ -112,7 +112,7 @@ test('each email is sent once, and emails about orders come first', async () => 
 const listNames = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `m${first + index}`);
 
-test('waiting messages are batched into one email, and the batch survives a killed process', async () => {
+test('a batch of waiting messages survives a killed process', async () => {
   await storeMessages(...listNames(2 * MESSAGES_PER_BATCH + 1));
   const killedSender = createTestSender(() => new Promise(() => undefined));
   void killedSender.sendDueEmails();
@@ -131,7 +131,7 @@ test('waiting messages are batched into one email, and the batch survives a kill
   expect(new Set((await listOutbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
-test('a rejected batch is split, and only the message that is rejected again is given up', async () => {
+test('a rejected batch loses only the message that is rejected again', async () => {
   await storeMessages(...listNames(MESSAGES_PER_BATCH));
   const { runFor, attempts } = createTestSender((name) =>
     /\bm7\b/.test(name) ? createFailure('refused') : SENT,
@@ -166,7 +166,7 @@ test('an email dated in the future is sent once the clock is correct', async () 
   expect(listSentNames()).toEqual(['b', 'future']);
 });
 
-test('a postponed email is tried less and less often, and given up after five days', async () => {
+test('a postponed email is tried for five days, less and less often', async () => {
   await storeMessages('full', 'b');
   const { runFor, attempts, listSentNames } = createTestSender((name) =>
     name === 'full' ? createFailure('postponed', '452 mailbox full') : SENT,
@@ -185,7 +185,7 @@ test('a postponed email is tried less and less often, and given up after five da
   ]);
 });
 
-test('while the server is down only one email is tried, and all are sent afterwards', async () => {
+test('while the server is down, only one email is tried', async () => {
   await storeMessages('a', 'b');
   const backAtMs = NOW_MS + DAY_MS;
   const { runFor, attempts } = createTestSender((_, count) => {
@@ -211,7 +211,7 @@ test('attempts are not counted while the site is down', async () => {
 });
 
 test.each(['server-down', 'unwritable'] as const)(
-  'an email that stays %s is given up, and does not delay others',
+  'an email that stays %s is given up without delaying others',
   async (kind) => {
     const reason = '550 <ann@example.com>';
     const isStuck = ({ reference }: DueEmail) => kind === 'unwritable' && reference === 'MSG-stuck';
@@ -273,7 +273,7 @@ test('a submission or payment that arrives twice causes each email only once', a
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
 
-test('an email that was given up is counted, shown with its error, resent and deleted by commands', async () => {
+test('an operator can find, resend and delete an email that was given up', async () => {
   const { reference } = buildMessage();
   await receiver.post('/messages', buildMessage());
   const email = await receiver.store.takeEmail(NOW_ISO, NOW_ISO);

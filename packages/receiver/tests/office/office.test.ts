@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('the link', () => {
-  test('is mailed only to the office, and replies to that email do not reach the customer', async () => {
+  test('reaches only the office, even if someone replies to its email', async () => {
     const officeLinks = createOfficeLinks('secret', 'https://orders.example.com');
     const officeEmail = await composeEmail('desk', { officeLinks, salesAddress: 'sales@example.com' });
     await expectEmailSnapshot('office-link', officeEmail);
@@ -66,7 +66,7 @@ describe('the link', () => {
     }
   });
 
-  test('becomes a cookie when it is opened, and is not in the Referer header', async () => {
+  test('leaves the URL for a cookie when it is opened', async () => {
     const { response, page } = await openLink();
     expect([response.status, page]).toEqual([303, '/office/ORD-1']);
     expect(response.headers.get('set-cookie')).toMatch(
@@ -112,7 +112,7 @@ describe('the link', () => {
     expect(await fetchPageText()).toContain('This order is no longer kept');
   });
 
-  test('opens nothing if no secret is set, and is rate-limited', async () => {
+  test('is closed without a secret, and after too many requests', async () => {
     const quotas: string[] = [];
     const countRequest = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
     const other = await startAnotherReceiver({
@@ -127,7 +127,7 @@ describe('the link', () => {
 });
 
 describe('the page', () => {
-  test('shows the customer’s text without markup, and is not cached, framed or sent as a referrer', async () => {
+  test('is safe from markup, caches, frames and referrers', async () => {
     const response = await fetchPage();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

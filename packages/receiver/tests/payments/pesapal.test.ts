@@ -48,7 +48,7 @@ const PAID_RECORD = 'ORD-1 paid MpesaKE QAB12CD3EF';
 const textContaining = (expectedText: string) => expect.stringContaining(expectedText) as string;
 
 describe('an order', () => {
-  test('requests a payment of its total, and stores only its ids, amount and time until it is deleted', async () => {
+  test('starts a payment of its total, of which only ids, amount and time are stored', async () => {
     const { orderNumber, fullName, email } = buildOrder().record;
     const url = textContaining('https://pay.pesapal.test/');
     expect(await sendOrder()).toEqual([200, { redirectUrl: url, reference: 'ORD-1' }]);
@@ -113,13 +113,13 @@ describe('a payment', () => {
     ownId = stub.payments.get(trackingId)?.id ?? '';
   });
 
-  test('is acknowledged and recorded once, although Pesapal notifies repeatedly', async () => {
+  test('is recorded once, although Pesapal notifies repeatedly', async () => {
     for (const status of [1, 1, 2, 1] as const) expect(await stub.setStatus(trackingId, status)).toBe(true);
     expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
     expect(await fetchFirstOrderStatus()).toBe('paid');
   });
 
-  test('is not recorded after a forged notification, and unknown payments are not looked up', async () => {
+  test('is not affected by forged or unknown notifications', async () => {
     expect(await stub.notify(trackingId)).toBe(true);
     const requestsBefore = stub.requestedPaths.length;
     const forgedNotification = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect(await listPaymentRecords()).toEqual([]);
   });
 
-  test('is not acknowledged while its status is unknown, and recorded when Pesapal notifies again', async () => {
+  test('is recorded by a later notification if its status was unknown', async () => {
     for (const fault of ['reject', 'garble', 'error', 'lose'] as const) {
       stub.failNext(STATUS_ENDPOINT, fault);
       expect(await stub.setStatus(trackingId, 1)).toBe(false);
@@ -155,7 +155,7 @@ describe('a payment', () => {
     expect(await fetchFirstOrderStatus()).toBe('pending');
   });
 
-  test('can be paid after it was declined, and is not paid after it was reversed', async () => {
+  test('can be paid after a decline, but not after a reversal', async () => {
     const statuses = [];
     for (const status of [0, 2, 1, 3, 1] as const) {
       await stub.setStatus(trackingId, status);

@@ -45,7 +45,7 @@ describe('while another process holds the lock', () => {
     otherConnection.close();
   });
 
-  test('a write that gets no lock returns 503, reads work, and no payment is recorded', async () => {
+  test('only writes fail while they get no lock', async () => {
     const waitingResponses = Promise.all([
       receiver.post('/messages', buildMessage()).then(readResponse),
       receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
@@ -147,7 +147,7 @@ describe('opening a database', () => {
     }
   });
 
-  test('fails for a command if there is no file, and creates none', async () => {
+  test('fails for a command instead of creating a missing file', async () => {
     const opening = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
     await expect(opening).rejects.toThrow('absent.db cannot be used: it is not there.');
     expect(readdirSync(folder)).toEqual([]);
