@@ -74,8 +74,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
 
   return (
     <>
-      {/* This part is painted before the summary arrives. Its explicit column keeps it in place after that.
-       */}
+      {/* This part is painted before the summary arrives. Its explicit column then keeps it in place. */}
       <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices />
         <div className="builder-only">

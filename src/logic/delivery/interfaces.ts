@@ -34,6 +34,7 @@ interface MessageInput {
   readonly formData: FormData;
 }
 
+/** A message that was sent, or that is ready for the visitor to send. */
 export interface MessageResult {
   readonly values: ContactValues;
   readonly reference?: string;
