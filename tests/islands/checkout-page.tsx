@@ -16,7 +16,6 @@ export const CHECKOUT = (
     footnote="Any VAT is in the price."
     shillingsPerDollar={129.5}
     paymentNote="You then pay."
-    priceNote="The guarantee counts from payment."
     purpose="We use it to invoice your order."
   />
 );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCleanLogo } from '../files/partner-logo.ts';
 import { checkLogo, checkPortraitSize, UNREADABLE_HINT } from '../files/picture-checks.ts';
+import messages from '../files/picture-messages.json' with { type: 'json' };
 import { cropPortrait, measurePicture } from '../files/portrait.ts';
 import { parseFiles, selectFiles, getFileData } from './engine/content.ts';
 import type { Mistake, MistakeDetails } from './engine/mistake.ts';
@@ -10,8 +11,7 @@ import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 /** Lists the mistakes in the company's own logo, from which the site's icons and social images are made. */
 export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
   const toMistakes = (details: MistakeDetails) => [{ file: LOGO_FILE, line: 1, ...details }];
-  if (svg === undefined)
-    return toMistakes({ found: 'no such file', hint: 'the site cannot be built without its logo' });
+  if (svg === undefined) return toMistakes({ found: 'no such file', hint: messages.logoMissing });
   try {
     const details = checkLogo(svg, 'company');
     return details ? toMistakes(details) : [];

@@ -2,13 +2,14 @@
 import { PORTRAIT_PX } from '@site/rules/urls/paths';
 import { optimize, type XastElement } from 'svgo';
 import type { MistakeDetails } from '../check/engine/mistake.ts';
+import logoLimits from './logo-limits.json' with { type: 'json' };
 import logoParts from './logo-parts.json' with { type: 'json' };
+import messages from './picture-messages.json' with { type: 'json' };
 
 /** The width and height of a portrait's file, in pixels. A phone shows up to three of them per CSS pixel. */
 export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
 
-export const UNREADABLE_HINT =
-  'it cannot be read: a logo is an SVG file, which the vendor has, and a photograph JPEG, PNG or WebP';
+export const UNREADABLE_HINT = messages.unreadable;
 
 interface Size {
   readonly width: number;
@@ -24,8 +25,7 @@ export function checkPortraitSize({ width, height }: Size): MistakeDetails | und
       found,
       hint: `each side needs ${PORTRAIT_FILE_PX} at least: take the original, not a preview`,
     };
-  if (Math.max(width, height) > 2 * shorterSide)
-    return { found, hint: 'most of it would be cut off: crop it to head and shoulders first' };
+  if (Math.max(width, height) > 2 * shorterSide) return { found, hint: messages.longPortrait };
   return undefined;
 }
 
@@ -89,25 +89,17 @@ function findForbiddenPart(elements: readonly XastElement[]): string | undefined
 }
 
 /**
- * The limits for a logo. The company's logo is part of each page, which has a budget of 14,000 bytes. A
- * partner's logo is a separate file.
- */
-const LOGO_LIMITS = {
-  company: { maxBytes: 1_500, maxRatio: 1, shape: 'square' },
-  partner: { maxBytes: 4_000, maxRatio: 10, shape: 'from square to ten times as wide as high' },
-} as const;
-
-/**
  * Returns the mistake in a logo that would break a page, or an icon or social image that is made from the
- * logo. Throws if the text is not SVG.
+ * logo. Throws if the text is not SVG. The company's logo has the lower limit, because it is part of each page,
+ * which has a budget of 14,000 bytes. A partner's logo is a separate file.
  */
-export function checkLogo(svg: string, owner: keyof typeof LOGO_LIMITS): MistakeDetails | undefined {
-  const { maxBytes, maxRatio, shape } = LOGO_LIMITS[owner];
+export function checkLogo(svg: string, owner: keyof typeof logoLimits): MistakeDetails | undefined {
+  const { maxBytes, maxRatio, shape } = logoLimits[owner];
   const forbiddenPart = findForbiddenPart(listElements(svg));
   if (forbiddenPart !== undefined)
     return {
       found: forbiddenPart,
-      hint: 'a logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths',
+      hint: messages.logoFormat,
     };
   const size = new TextEncoder().encode(svg).length;
   if (size > maxBytes) return { found: `${size} bytes`, hint: `${maxBytes} fit: draw it with fewer points` };

@@ -3,7 +3,7 @@
  * With the URL of the site as its argument, the command also checks the site itself.
  */
 import { parseFiles } from '@site/content/check/engine/content';
-import { pluralise } from '@site/rules/text/words';
+import { pluralise } from '@site/rules/text/plural';
 import { readContent, readLogo } from '@site/content/check/engine/read-content';
 import { checkProject } from '@site/content/check/project';
 import { listContentFindings, checkSite } from './findings.ts';

@@ -1,7 +1,7 @@
 /** The operator's commands. packages/receiver/docs/operations.md explains them. */
 import { parseArgs } from 'node:util';
 import { formatMoney } from '@site/rules/money/money';
-import { pluralise } from '@site/rules/text/words';
+import { pluralise } from '@site/rules/text/plural';
 import { cleanSingleLine } from '@site/rules/text/clean-text';
 import { DAY_MS } from '@site/rules/time/dates';
 import { createCatalogueReader } from '../orders/catalogue.ts';

@@ -2,7 +2,7 @@
  * Deletes, once a day, the old submissions of people who never paid. `privacy` in content/policies.yaml sets
  * their age. The receiver reads that age as `retention` in the catalogue.
  */
-import { pluralise } from '@site/rules/text/words';
+import { pluralise } from '@site/rules/text/plural';
 import type { Ports } from '../ports.ts';
 
 type RetentionPorts = Pick<Ports, 'store' | 'readCatalogue' | 'now'> & {

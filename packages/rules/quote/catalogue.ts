@@ -1,5 +1,4 @@
 import { formatMoney, type Money } from '../money/money.ts';
-import { pluralise } from '../text/words.ts';
 
 /** The label beside a price, for each unit that `content/catalogue.yaml` can name. */
 export const UNIT_LABELS = {
@@ -47,10 +46,6 @@ export const isCatalogueId = (id: string): boolean =>
  */
 export const formatUnit = ({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): string =>
   [unit && UNIT_LABELS[unit], billing === 'monthly' && 'monthly'].filter(Boolean).join(', ');
-
-/** Formats a quantity as `2 servers`, or as `2` if the service does not say what is counted. */
-export const formatQuantity = (quantity: number, { each }: Pick<CatalogueItem, 'each'>): string =>
-  each ? pluralise(quantity, each) : String(quantity);
 
 /** Joins the description of a service with the sentence on what is paid separately. */
 export const describeItem = ({ description, excludes = '' }: CatalogueItem): string =>

@@ -6,9 +6,3 @@ export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.
 
 /** Joins strings as in `a, b and c`. */
 export const joinWithAnd = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
-
-/** Adds a noun to a count: `no spaces`, `1 item`, `7 items` or `2 mailboxes`. */
-export function pluralise(count: number, noun: string) {
-  const ending = noun.endsWith('x') ? 'es' : 's';
-  return `${count || 'no'} ${noun}${count === 1 ? '' : ending}`;
-}

@@ -23,10 +23,8 @@ export interface BillingFormProps {
    * lists these documents.
    */
   agreedVersions?: readonly string[] | undefined;
-  /** Says how the order is paid. */
+  /** Says how the order is paid. Repeats the guarantee and the note on VAT, which a phone folds away. */
   paymentNote: string;
-  /** Repeats beside the button what a phone folds away with the order: the guarantee, and the note on VAT. */
-  priceNote: string;
   /** Says what the data is used for. */
   purpose: string;
 }
@@ -35,7 +33,6 @@ export function BillingForm({
   lines,
   agreedVersions,
   paymentNote,
-  priceNote,
   purpose,
 }: BillingFormProps & { lines: readonly QuoteLine[] }) {
   const labels = orders.getButtonLabels();
@@ -98,8 +95,7 @@ export function BillingForm({
         {isBusy && labels.busy}
       </p>
       <div className="grid gap-4">
-        <p className="max-w-prose text-small">{paymentNote}</p>
-        <p className="max-w-prose text-small">{priceNote}</p>
+        <p className="max-w-prose text-small whitespace-pre-line">{paymentNote}</p>
         <FormPurpose text={purpose} />
         <button type="submit" className="button-main sm:w-full" aria-disabled={isBusy}>
           {isBusy ? (

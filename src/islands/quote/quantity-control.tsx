@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type CatalogueItem, formatQuantity } from '@site/rules/quote/catalogue';
+import type { CatalogueItem } from '@site/rules/quote/catalogue';
+import { formatQuantity } from '@site/rules/quote/format-quantity';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { changeQuantity } from '#stores/quote.ts';
 import { Icon } from '../shared/icon.tsx';

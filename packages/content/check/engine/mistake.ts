@@ -1,5 +1,5 @@
 import type { Path } from '@site/rules/text/values';
-import { pluralise } from '@site/rules/text/words';
+import { pluralise } from '@site/rules/text/plural';
 
 /** Says what was found in a content file. The hint says why it is wrong, or what to write instead. */
 export interface MistakeDetails {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ContentFileSpec } from '../../schemas/content-files.schema.ts';
 import { type Mistake, quoteValue } from './mistake.ts';
-import { pluralise, joinWithAnd } from '@site/rules/text/words';
+import { pluralise } from '@site/rules/text/plural';
+import { joinWithAnd } from '@site/rules/text/words';
 import { type Path, getValueAt } from '@site/rules/text/values';
 import messages from './messages.json' with { type: 'json' };
 import type { YamlSource } from './yaml-source.ts';

@@ -1,0 +1,5 @@
+/** Adds a noun to a count: `no spaces`, `1 item`, `7 items` or `2 mailboxes`. */
+export function pluralise(count: number, noun: string) {
+  const ending = noun.endsWith('x') ? 'es' : 's';
+  return `${count || 'no'} ${noun}${count === 1 ? '' : ending}`;
+}
