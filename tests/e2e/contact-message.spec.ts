@@ -45,7 +45,7 @@ test('the page says in Kenyan time whether the office is open, and when it opens
   await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
   await page.goto('/contact');
   await expect(callItem).toContainText('Office: open now, until 6:00 PM (East Africa Time)');
-  await expect(urgentHelpSection).toContainText('call now. Basic writes. Who has no plan calls.', {
+  await expect(urgentHelpSection).toContainText('call now. On Basic: write. Without a plan: call.', {
     useInnerText: true,
   });
   // A notice closes the office up to and including Friday 2 January.

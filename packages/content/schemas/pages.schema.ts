@@ -12,6 +12,7 @@ import {
   list,
   pageUrlSchema,
   phrase,
+  phraseSchema,
   sentence,
   sentenceSchema,
   text,
@@ -201,7 +202,10 @@ export const pageSchemas = {
       ),
       basic: list(
         'Tells all others what to do in office hours.',
-        sentence('One sentence for each kind of visitor: on another plan, or without a plan.'),
+        z.strictObject({
+          visitor: text('On another plan, or without a plan.'),
+          text: phraseSchema,
+        }),
       ),
       price: sentence('The price to be agreed before work starts without a plan.'),
     }),

@@ -16,7 +16,7 @@ export const PHONE_FIELD = {
   label: 'Phone number',
   maxLength: 20,
   rule: phoneRule,
-  hint: 'With its country code, like +254 or +256',
+  hint: 'Outside Kenya: with its country code',
   autoComplete: 'tel',
   type: 'tel',
 } as const;
