@@ -71,3 +71,17 @@ test('the summary beside the catalogue keeps its lines and total in view', async
     .evaluateAll((parts) => parts.some((part) => /auto|scroll/.test(getComputedStyle(part).overflowY)));
   expect(isScrollable, 'something scrolls within it').toBe(false);
 });
+
+test('the first click in the summary counts, also while the keyboard’s focus is in it', async ({
+  page,
+  quote,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await quote.open();
+  await quote.select('VPN Setup');
+  await quote.customPrice.focus();
+  await page.keyboard.press('Tab');
+  await expect(quote.removeButton('VPN Setup')).toBeFocused();
+  await quote.proceedButton.click();
+  await expect(page).toHaveURL('/checkout');
+});

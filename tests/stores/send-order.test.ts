@@ -12,7 +12,7 @@ import { orders } from '#delivery/orders/receiver.ts';
 import { $controller, $problem } from '#delivery/sending.ts';
 import { status as messageStatus } from '#delivery/status/messages.tsx';
 import { status } from '#delivery/status/receiver.tsx';
-import { ORDER_PROBLEMS } from '#logic/checkout/order-problem.ts';
+import problems from '#logic/checkout/order-problems.json' with { type: 'json' };
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { $errors, $values, submitOrder } from '#stores/checkout.ts';
@@ -134,7 +134,7 @@ test('an order by invoice is complete once it is received', async () => {
 });
 
 test('no problem with an order mentions payment, because an order by invoice has none yet', () => {
-  for (const { title, text } of Object.values(ORDER_PROBLEMS))
+  for (const { title, text } of Object.values(problems))
     expect(`${title}. ${text}`).not.toMatch(/\bpa(?:y|id)/i);
 });
 
@@ -239,7 +239,7 @@ test.each([orders, ordersByMessage])(
 
 test('the visitor stays on the page if prices changed or a field is rejected', async () => {
   await sendOrder(409, { error: 'price_changed' });
-  expect($problem.get()).toEqual(ORDER_PROBLEMS['price-changed']);
+  expect($problem.get()).toEqual(problems['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };
   await sendOrder(422, { fields });
   expect($errors.get()).toEqual(fields);
@@ -250,12 +250,12 @@ test('the visitor stays on the page without a network, or after cancelling', asy
   const { fetch } = mockReceiver(200, ACCEPTED_RESPONSE);
   vi.stubGlobal('navigator', { onLine: false });
   await submitOrder(orders.placeOrder, quoteLines);
-  expect($problem.get()).toEqual(ORDER_PROBLEMS.offline);
+  expect($problem.get()).toEqual(problems.offline);
   vi.stubGlobal('navigator', { onLine: true });
   fetch.mockReturnValue(new Promise(() => undefined));
   const order = submitOrder(orders.placeOrder, quoteLines);
   $controller.get()?.abort();
   await order;
-  expect($problem.get()).toEqual(ORDER_PROBLEMS.cancelled);
+  expect($problem.get()).toEqual(problems.cancelled);
   expect(tab.replacementUrls).toEqual([]);
 });

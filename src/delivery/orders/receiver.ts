@@ -5,7 +5,7 @@
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedOrderPath } from '@site/rules/urls/paths';
 import { CHECKOUT_FIELD_NAMES } from '@site/rules/checkout/form';
-import { ORDER_PROBLEMS } from '#logic/checkout/order-problem.ts';
+import problems from '#logic/checkout/order-problems.json' with { type: 'json' };
 import { decodeOrderResponse, createOrderRequest } from '#logic/checkout/order-request.ts';
 import {
   PAYMENT_FAILED_TOAST,
@@ -56,7 +56,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { showToast, showFieldErr
       case 'price-changed':
       case 'offline':
       case 'cancelled':
-        $problem.set(ORDER_PROBLEMS[outcome.kind]);
+        $problem.set(problems[outcome.kind]);
         return 'staying';
       case 'unknown':
         // With this URL, the failure page shows the order number, and does not say that the payment failed.

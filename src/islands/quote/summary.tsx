@@ -12,6 +12,7 @@ import { formatQuantity } from '@site/rules/quote/format-quantity';
 import { capitalise } from '@site/rules/text/words';
 import { $announcement, removeLine } from '#stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
+import { keepFocus } from '../shared/keep-focus.ts';
 import { SlipLine } from '../shared/slip-line.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { SUMMARY_HEADING_ID } from './headings.ts';
@@ -110,7 +111,7 @@ export function Summary({
   };
 
   return (
-    <aside className={`summary-column max-lg:mt-8 ${isEmpty ? 'no-lines' : ''}`}>
+    <aside className={`summary-column max-lg:mt-8 ${isEmpty ? 'no-lines' : ''}`} onMouseDown={keepFocus}>
       <p className="figure print-only mt-6 text-h2">Quote</p>
       {!isEmpty && (
         <p className={`mb-4 text-small ${hasExpired ? 'notice' : dayClass}`}>
