@@ -77,7 +77,9 @@ describe('starting from an empty quote', () => {
       'USD 805.50',
       'about 104,000 Kenyan shillings',
     ]);
-    await expectVisible(page.getByText(/^Valid until .* Tax is calculated at checkout\.$/));
+    await expectVisible(
+      page.getByText(/^Valid until .*, except for your own service\. Tax is calculated at checkout\.$/),
+    );
     await expectAccessible();
   });
 

@@ -162,7 +162,7 @@ export function Summary({
         )}
         <Amounts rows={[['Tax', '—']]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
-          {isEmpty || hasExpired ? footnote : `${describeValidity(terms)} ${footnote}`}
+          {isEmpty || hasExpired ? footnote : `${describeValidity(terms, hasCustomService)} ${footnote}`}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">

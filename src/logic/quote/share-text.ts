@@ -14,13 +14,16 @@ export interface QuoteTerms {
 /** Formats the day of a quote, or today if that day is unknown. */
 export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? getKenyaDay());
 
-/** Describes how long a quote is valid. A quote without a day has today's prices. */
-export function describeValidity(terms: QuoteTerms): string {
+/**
+ * Describes how long a quote is valid. A quote without a day has today's prices. The price of a custom service
+ * is not agreed yet, so nothing holds it.
+ */
+export function describeValidity(terms: QuoteTerms, hasCustomService = false): string {
   if (!terms.day) return 'These are today’s prices.';
   const lastDay = formatLongDate(addDays(terms.day, terms.validityDays));
   return isExpired(terms)
     ? `It was valid until ${lastDay}. These are today’s prices.`
-    : `Valid until ${lastDay}.`;
+    : `Valid until ${lastDay}${hasCustomService ? ', except for your own service' : ''}.`;
 }
 
 export const isExpired = ({ day, validityDays }: QuoteTerms) =>
