@@ -8,7 +8,6 @@ import { paths } from '@site/rules/urls/paths';
 import { adoptQuote } from '#stores/checkout.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
-import { keepFocus } from '../shared/keep-focus.ts';
 import { SlipLine } from '../shared/slip-line.tsx';
 import { Icon } from '../shared/icon.tsx';
 
@@ -41,7 +40,7 @@ export function OrderSummary({
   const total = computeQuoteTotal(lines);
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside className="summary-column order-summary" onMouseDown={keepFocus}>
+    <aside className="summary-column order-summary">
       <div className="slip">
         <h2 className="mb-1 text-dense max-lg:sr-only">Order Summary</h2>
         <button

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '#logic/quote/custom-service.ts';
 import { computeQuoteTotal, formatUnitNote, type QuoteLine } from '#logic/quote/lines.ts';
@@ -12,7 +12,6 @@ import { formatQuantity } from '@site/rules/quote/format-quantity';
 import { capitalise } from '@site/rules/text/words';
 import { $announcement, removeLine } from '#stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
-import { keepFocus } from '../shared/keep-focus.ts';
 import { SlipLine } from '../shared/slip-line.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { SUMMARY_HEADING_ID } from './headings.ts';
@@ -68,6 +67,15 @@ function formatLineNote(line: QuoteLine): string {
  */
 const formatSharedNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join('. ');
+
+/**
+ * Keeps the focus in the summary while the mouse is pressed there. While something in the slip has the focus, the
+ * summary does not stick to the window (slip.css). If the focus left, the summary would move between press and
+ * release, and the click would be lost.
+ */
+const keepFocus = (event: MouseEvent<HTMLElement>) => {
+  if (event.currentTarget.querySelector('.slip :focus-visible')) event.preventDefault();
+};
 
 export function Summary({
   lines,
