@@ -1,7 +1,7 @@
 /**
  * Renders the text of the office's pull request: the numbers that changed, and the pages that show the edits.
  */
-import { type ParsedFile, parseFiles, deriveFacts } from '@site/content/check/engine/content';
+import { type ParsedFile, parseFiles, computeFactsFromFiles } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
 import { findUrl } from './form/urls.ts';
@@ -55,8 +55,8 @@ function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedF
 /** Lists the pages of files that changed or that name a changed fact. */
 function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]): ReadonlySet<string> {
   const oldTextByFile = new Map(before.map(({ source, text }) => [source.file, text]));
-  const oldFacts = deriveFacts(before) ?? {};
-  const facts = Object.entries(deriveFacts(after) ?? {});
+  const oldFacts = computeFactsFromFiles(before) ?? {};
+  const facts = Object.entries(computeFactsFromFiles(after) ?? {});
   const changedFacts = facts.filter(([name, fact]) => fact !== oldFacts[name]);
   const isChanged = ({ source, text }: ParsedFile) =>
     text !== oldTextByFile.get(source.file) ||

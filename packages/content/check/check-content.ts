@@ -1,9 +1,9 @@
 import {
   type ParsedFile,
   parseFiles,
-  type Content,
+  type RuleContext,
   DATA_KINDS,
-  deriveFacts,
+  computeFactsFromFiles,
   findContentKind,
   applyRule,
   type Rule,
@@ -30,7 +30,7 @@ import { checkLines, checkPlainText } from './rules/text.ts';
 const FILE_RULES: readonly Rule[] = [checkPlainText, checkDuplicates, checkDocuments, checkSettings];
 
 /** Rules that compare the file with others. */
-const CONTENT_RULES: readonly Rule<Content>[] = [
+const CONTENT_RULES: readonly Rule<RuleContext>[] = [
   checkPlans,
   checkMarks,
   checkColours,
@@ -81,16 +81,16 @@ export function checkContent(
   publishedStates: readonly (readonly ContentText[])[] = [],
 ): readonly Mistake[] {
   const files = parseFiles(texts);
-  const content: Content = { texts, files, today };
+  const context: RuleContext = { texts, files, today };
   const mistakes = [
     ...listWholeFileMistakes(texts),
     ...files.flatMap((file) => [
       ...listOwnMistakes(file),
-      ...CONTENT_RULES.flatMap((rule) => applyRule(rule, file, content)),
+      ...CONTENT_RULES.flatMap((rule) => applyRule(rule, file, context)),
     ]),
   ];
   const areFactsValid = !mistakes.some(({ file }) => DATA_KINDS.has(findContentKind(file)));
-  const facts = areFactsValid ? deriveFacts(files) : undefined;
+  const facts = areFactsValid ? computeFactsFromFiles(files) : undefined;
   if (!facts) return sortMistakes(mistakes);
   return sortMistakes([
     ...mistakes,

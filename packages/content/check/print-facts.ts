@@ -1,8 +1,8 @@
 /** `npm run content:facts`: prints every fact that content can name. */
-import { parseFiles, deriveFacts } from './engine/content.ts';
+import { parseFiles, computeFactsFromFiles } from './engine/content.ts';
 import { readContent } from './engine/read-content.ts';
 
-const facts = deriveFacts(parseFiles(readContent('.')));
+const facts = computeFactsFromFiles(parseFiles(readContent('.')));
 
 if (!facts) {
   console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');

@@ -28,7 +28,7 @@ const dictionary = decodeTrie(new Uint8Array(gunzipSync(readFileSync(dictionaryF
 const createLetterKey = (word: string) => word.charAt(0) + [...new Set(word)].sort().join('');
 
 const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, report, wordsByLetterKey) => {
-  for (const { text, path } of listPassages(file))
+  for (const { text, fieldPath } of listPassages(file))
     for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
       const lowerCase = word.toLowerCase();
       if (spelling.addedWords.includes(lowerCase) || dictionary.hasWord(lowerCase, false)) continue;
@@ -40,7 +40,7 @@ const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, repor
           ? dictionary.suggest(word, { changeLimit: 1 })
           : others.slice(0, areOthersMoreCommon ? 1 : 0).map((other) => word.charAt(0) + other.slice(1));
       if (corrections.length > 0)
-        report(path ?? findLineAtOffset(text, index), {
+        report(fieldPath ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
           hint:
             word === lowerCase

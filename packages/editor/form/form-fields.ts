@@ -28,7 +28,10 @@ interface Field extends Options {
   readonly name: string;
 }
 
-/** Creates the fields of an object, or those of each kind if there are several kinds of the object. */
+/**
+ * Creates the fields of an object. If the schema is a union (`anyOf`), creates the fields of each
+ * alternative.
+ */
 function createInnerFields(schema: JsonSchema): Options {
   const { anyOf } = schema;
   if (!anyOf) return { fields: createFields(schema) };
@@ -100,10 +103,13 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
 
 /**
  * Returns whether a field is hidden. Ids are hidden, because they are made from names. So are fields with
- * only one possible value, and fields that no page shows.
+ * only one possible value, and fields that no page shows, whose descriptions in the schemas contain
+ * `hiddenFieldDescription`.
  */
 const isHidden = (name: string, { const: constant, description = '' }: JsonSchema, isRequired: boolean) =>
-  name === 'id' || (isRequired && constant !== undefined) || description.includes('No page shows it');
+  name === 'id' ||
+  (isRequired && constant !== undefined) ||
+  description.includes(fieldOptions.hiddenFieldDescription);
 
 function createField(
   name: string,

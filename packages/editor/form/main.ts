@@ -1,5 +1,5 @@
 /** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
-import { parseFiles, deriveFacts, findContentKind } from '@site/content/check/engine/content';
+import { parseFiles, computeFactsFromFiles, findContentKind } from '@site/content/check/engine/content';
 import { contentFileEntries } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ CMS.registerEventListener({
 CMS.registerEventListener({ name: 'postSave', handler: showSaveNotice });
 
 // If the content has a mistake, there may be no facts. The form must still open, to correct the mistake.
-const facts = deriveFacts(parseFiles(EDITOR.texts)) ?? {};
+const facts = computeFactsFromFiles(parseFiles(EDITOR.texts)) ?? {};
 for (const block of createBlocks(facts)) CMS.registerEditorComponent(block);
 
 void CMS.init({

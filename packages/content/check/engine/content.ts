@@ -9,12 +9,12 @@ import { computeFacts, type Facts, type FactSources } from '../../facts/facts.ts
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
-import { compareWithSchema } from './schema-mistakes.ts';
+import { validateAgainstSchema } from './schema-mistakes.ts';
 import { type Path, listStrings } from '@site/rules/text/values';
 import messages from './messages.json' with { type: 'json' };
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
-/** A content file that has been read and compared with its schema. */
+/** A content file that has been read and validated against its schema. */
 export interface ParsedFile {
   readonly kind: ContentKind;
   /** The file's name without its folder and extension. The URL of a page in a folder ends with it. */
@@ -61,7 +61,7 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
     });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
   if (mistake) return createUnreadableFile(mistake);
-  const { data, mistakes } = compareWithSchema(source, contentFiles[kind]);
+  const { data, mistakes } = validateAgainstSchema(source, contentFiles[kind]);
   const { body, mistake: bodyMistake } = isMdx ? readMdx(file, parts.body) : {};
   if (bodyMistake) return createUnreadableFile(...mistakes, bodyMistake);
   return { kind, slug, text, source, data, body, mistakes };
@@ -114,7 +114,7 @@ export const DATA_KINDS = new Set<ContentKind | undefined>([...FACT_SOURCES, 'ma
 export const KINDS_WITHOUT_PROSE = new Set([...DATA_KINDS, 'testimonials']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
-export function deriveFacts(files: readonly ParsedFile[]): Facts | undefined {
+export function computeFactsFromFiles(files: readonly ParsedFile[]): Facts | undefined {
   const sources = FACT_SOURCES.map((kind) => [kind, getFileData(files, kind)] as const);
   if (sources.some(([, data]) => data === undefined)) return undefined;
   return computeFacts(Object.fromEntries(sources) as unknown as FactSources);
@@ -124,16 +124,16 @@ export function deriveFacts(files: readonly ParsedFile[]): Facts | undefined {
 interface Passage {
   readonly text: string;
   /** The path of the field. Undefined for a body, in which mistakes have only a line. */
-  readonly path?: Path;
+  readonly fieldPath?: Path;
 }
 
 export const listPassages = ({ source, body }: ParsedFile): readonly Passage[] => [
-  ...listStrings(source.data).map(({ path, value }) => ({ path, text: value })),
+  ...listStrings(source.data).map(({ path, value }) => ({ fieldPath: path, text: value })),
   ...(body ? [{ text: body.prose }] : []),
 ];
 
-/** The content that a rule can compare a file with. */
-export interface Content {
+/** All files and the day of the check, with which a rule can compare a file. */
+export interface RuleContext {
   readonly texts: readonly ContentText[];
   readonly files: readonly ParsedFile[];
   readonly today: Date;
@@ -159,9 +159,9 @@ export function applyRule<Context>(
 export const createRule =
   <Kind extends ContentKind>(
     kind: Kind,
-    check: (data: FileData<Kind>, report: Report, content: Content, file: ParsedFile) => void,
-  ): Rule<Content> =>
-  (file, report, content) => {
+    check: (data: FileData<Kind>, report: Report, context: RuleContext, file: ParsedFile) => void,
+  ): Rule<RuleContext> =>
+  (file, report, context) => {
     if (file.kind === kind && file.data !== undefined)
-      check(file.data as FileData<Kind>, report, content, file);
+      check(file.data as FileData<Kind>, report, context, file);
   };

@@ -27,7 +27,8 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
   const [limit, looseQualifier] =
     issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
   const qualifier = issue.exact ? 'exactly' : looseQualifier;
-  if (issue.origin === 'array') return `a list of ${qualifier} ${pluralise(Number(limit), 'item')} goes here`;
+  if (issue.origin === 'array')
+    return `a list of ${qualifier} ${pluralise(Number(limit), 'item')} is expected here`;
   if (issue.origin === 'string')
     return issue.input === '' ? 'it cannot be empty' : `${qualifier} ${limit} characters fit`;
   return `${issue.inclusive ? qualifier : 'more than'} ${limit} is allowed`;
@@ -42,7 +43,8 @@ function describeIssue(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
       const type = issue.inst instanceof z.ZodNumberFormat ? 'int' : issue.expected;
-      const expected = TYPE_DESCRIPTIONS[type] ?? `a group of fields goes here: ${listFieldNames(issue)}`;
+      const expected =
+        TYPE_DESCRIPTIONS[type] ?? `a group of fields is expected here: ${listFieldNames(issue)}`;
       return description ? `${expected} (${description.replace(/\.$/, '')})` : expected;
     }
     case 'invalid_value':
@@ -91,8 +93,8 @@ function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
   ];
 }
 
-/** Compares a file with its schema. Returns the data, or the mistakes if there are any. */
-export function compareWithSchema(source: YamlSource, file: ContentFileSpec) {
+/** Validates a file against its schema. Returns the data, or the mistakes if there are any. */
+export function validateAgainstSchema(source: YamlSource, file: ContentFileSpec) {
   const data = file.mayBeEmpty ? (source.data ?? []) : source.data;
   const result = createFileSchema(file).safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data, mistakes: [] };

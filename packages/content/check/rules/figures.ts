@@ -90,15 +90,15 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
   // Legal documents make several promises in the same words.
   const promises = isLegal ? [] : Object.entries(figureWords.promises);
   const pattern = new RegExp([...identityPatterns, FIGURE_PATTERN].join('|'), 'gi');
-  for (const { text, path } of listPassages(file)) {
+  for (const { text, fieldPath } of listPassages(file)) {
     // The history of a document keeps old figures.
-    if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
+    if (fieldPath?.[0] === 'changes' || fieldPath?.[0] === 'typos') continue;
     const normalisedText = normaliseDashesAndSpaces(text);
     const printedText = fillInFacts(text, facts);
     const doubledUnits = printedText === text ? [] : printedText.matchAll(DOUBLED_UNIT_PATTERN);
     for (const { 0: found, index } of doubledUnits)
       if (!text.includes(found))
-        report(path ?? findLineAtOffset(printedText, index), {
+        report(fieldPath ?? findLineAtOffset(printedText, index), {
           found: quoteValue(found),
           hint: messages.doubled,
         });
@@ -109,15 +109,15 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
       // that promise: see figure-words.json.
       const [, promisedFact = ''] =
         promises.find(([promise]) => new RegExp(`${promise} $`, 'i').test(textBefore)) ?? [];
-      const suggestion = suggestFact(facts[promisedFact] ?? figure, facts, path !== undefined, isLegal);
+      const suggestion = suggestFact(facts[promisedFact] ?? figure, facts, fieldPath !== undefined, isLegal);
       const isAmount = /^(?:KES|USD)/.test(figure);
       // A notice may say what a price was, and what it will be.
       if (isAmount && file.kind === 'notices') continue;
       // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = isAmount && !/\b(?:about|up to) $/i.test(textBefore);
-      const hint = suggestion ?? (path && isPrice ? messages.amount : undefined);
+      const hint = suggestion ?? (fieldPath && isPrice ? messages.amount : undefined);
       if (hint !== undefined)
-        report(path ?? findLineAtOffset(normalisedText, index), {
+        report(fieldPath ?? findLineAtOffset(normalisedText, index), {
           found: `"${figure}" written by hand`,
           hint,
         });

@@ -3,7 +3,7 @@ import { addDays, getKenyaDay } from '@site/rules/time/dates';
 import {
   type ParsedFile,
   type EntryData,
-  deriveFacts,
+  computeFactsFromFiles,
   selectFiles,
   applyRule,
   listPassages,
@@ -27,22 +27,22 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
   const currentDay = getKenyaDay(today.getTime());
   for (const [index, change] of changes.entries()) {
     const { version, date, effectiveDate = date } = change;
-    const path = ['changes', index];
-    const dayPath = [...path, change.effectiveDate ? 'effectiveDate' : 'date'];
+    const changePath = ['changes', index];
+    const dayPath = [...changePath, change.effectiveDate ? 'effectiveDate' : 'date'];
     const newerChange = changes[index - 1];
     const file = getVersionFile(slug, version);
     if (newerChange && (!isNewerVersion(newerChange.version, version) || newerChange.date < date))
-      report(path, {
+      report(changePath, {
         found: `version ${version} under ${newerChange.version}`,
         hint: messages.newestFirst,
       });
     else if (newerChange && !texts.some((text) => text.file === file))
-      report(path, {
+      report(changePath, {
         found: `no text of version ${version}`,
         hint: `its text stays readable: save /${slug}.md of the published site as ${file}`,
       });
     if (changes.length > 1 && change.effectiveDate === undefined)
-      report(path, { found: 'no effectiveDate', hint: messages.effectiveDate });
+      report(changePath, { found: 'no effectiveDate', hint: messages.effectiveDate });
     if (effectiveDate > addDays(currentDay, 366))
       report(dayPath, {
         found: effectiveDate,
@@ -75,7 +75,7 @@ const QUOTED_STRING_PATTERN = /\{(["'])(.*?)\1\}/g;
 
 /** Returns a function that replaces a tag with its figure, and adds the data of a table to its tag. */
 function createTagRenderer(files: Files) {
-  const facts = deriveFacts(files) ?? {};
+  const facts = computeFactsFromFiles(files) ?? {};
   const policies = getFileData(files, 'policies');
   const tables: Readonly<Record<string, unknown>> = {
     ResponseTimes: getFileData(files, 'plans')?.map(({ name, size, sla }) => [name, size, sla]),
@@ -201,7 +201,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
  * a published version.
  */
 export function listUnversionedChangeMistakes(now: Files, before: Files): readonly Mistake[] {
-  const hasFacts = deriveFacts(before) !== undefined;
+  const hasFacts = computeFactsFromFiles(before) !== undefined;
   const states = { now: renderDocuments(now, hasFacts), before: renderDocuments(before, hasFacts) };
   return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
 }
@@ -223,13 +223,13 @@ export function listFormerNameMistakes(now: Files, before: Files): readonly Mist
     name.includes(' ') ? text.includes(name) : new RegExp(`(?:[b-z] |\\()${name}\\b|\\b${name}:`).test(text);
   const checkFormerNames: Rule = (file, report) => {
     if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
-    for (const { text: fullText, path } of listPassages(file)) {
+    for (const { text: fullText, fieldPath } of listPassages(file)) {
       // A new name may contain the former one.
       const text = names.reduce((rest, name) => rest.replaceAll(name, ''), fullText);
       const found = formerNames.find((name) => isNamedIn(text, name));
       // The history of a document may mention a former name.
-      if (found !== undefined && path?.[0] !== 'changes')
-        report(path ?? findLineAtOffset(text, text.indexOf(found)), {
+      if (found !== undefined && fieldPath?.[0] !== 'changes')
+        report(fieldPath ?? findLineAtOffset(text, text.indexOf(found)), {
           found: quoteValue(found),
           hint: messages.formerName,
         });

@@ -6,7 +6,7 @@ import { packagePath, paths, getQuestionId } from '@site/rules/urls/paths';
 import { redirects } from '@site/rules/urls/redirects';
 import {
   type ParsedFile,
-  type Content,
+  type RuleContext,
   selectFiles,
   findContentKind,
   listPassages,
@@ -77,20 +77,20 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
 /** Matches capitalised words of six letters or more, except those in URLs and email addresses. */
 const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
 
-/** Matches the name of a fact in a field, which is in braces. */
+/** Matches `{refund.reply}`, the name of a fact in a YAML field. */
 const FIELD_FACT_PATTERN = /\{([^{}]*)\}/g;
-/** Matches the name of a fact in a document, which is in a tag. */
+/** Matches `<Fact name="refund.reply" />` in a document. */
 const DOCUMENT_FACT_PATTERN = /<Fact(?:\sname="([^"]*)")?[^>]*>/g;
 
 /** Reports names of facts that do not exist. */
 export const checkFactNames: Rule<Facts> = (file, report, facts) => {
-  for (const { text, path } of listPassages(file)) {
-    const references = text.matchAll(path ? FIELD_FACT_PATTERN : DOCUMENT_FACT_PATTERN);
+  for (const { text, fieldPath } of listPassages(file)) {
+    const references = text.matchAll(fieldPath ? FIELD_FACT_PATTERN : DOCUMENT_FACT_PATTERN);
     for (const { 0: reference, 1: name = '', index } of references)
       if (!(name in facts))
-        report(path ?? findLineAtOffset(text, index), {
+        report(fieldPath ?? findLineAtOffset(text, index), {
           found: reference,
-          hint: `${getFormName(name)} ${messages.noFigureOrName}${path ? '' : INSERT_HINT}`,
+          hint: `${getFormName(name)} ${messages.noFigureOrName}${fieldPath ? '' : INSERT_HINT}`,
         });
   }
 };
@@ -103,16 +103,16 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
   const companyNames: readonly string[] =
     `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
   const names = [...knownNames.names, ...companyNames];
-  for (const { text, path } of listPassages(file)) {
+  for (const { text, fieldPath } of listPassages(file)) {
     for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
       const name = names.find((candidate) => isSimilarWord(candidate, word));
       if (
         name &&
-        !knownNames.ordinary.includes(name) &&
+        !knownNames.ordinaryWords.includes(name) &&
         // A name with an added s, such as Mondays, is not misspelt.
         ![word, word.replace(/s$/, '')].some((spelling) => names.includes(spelling))
       )
-        report(path ?? findLineAtOffset(text, index), {
+        report(fieldPath ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
           hint: `is it ${name}${companyNames.includes(name) ? ', as in Company details' : ''}?`,
         });
@@ -124,9 +124,9 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
 type AnchorsByUrl = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Maps each URL of the site to the anchors of its page. If a file is excluded, the file adds no URL. A rule
- * can thus find a link from a page to itself, and another page with the same URL. A package and the documents
- * of the specification keep their URLs even then.
+ * Maps each URL of the site to the anchors of its page, and leaves out the page of `excludedFile`. With that
+ * page left out, a link to it is a link from the page to itself, and if its URL is still there, another page
+ * has the same URL. URLs from the catalogue and from the specification are never left out.
  */
 export function mapAnchorsByUrl(files: readonly ParsedFile[], excludedFile?: ParsedFile): AnchorsByUrl {
   const urls = [
@@ -161,7 +161,7 @@ export function checkLink(
   if (/^(?:mailto|tel):/.test(url))
     return {
       found,
-      hint: `${messages.ownContact}${INSERT_HINT}`,
+      hint: messages.ownContact + INSERT_HINT,
     };
   if (/^[^/#]/.test(url)) return { found, hint: messages.linkStart };
   const [path = '', anchor] = url.split('#');
@@ -175,7 +175,7 @@ export function checkLink(
 const LINK_FIELDS = ['see', 'askedOn', 'to'];
 
 /** Reports ids for which there is no entry, and links to pages or headings that do not exist. */
-const checkReferences: Rule<Content> = (file, report, { files }) => {
+const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
   const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);
   const idsByField: Readonly<Record<string, readonly string[] | undefined>> = {
     addOns,
@@ -183,19 +183,19 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     service: selectFiles(files, 'services').map(({ slug }) => slug),
     job: getFileData(files, 'catalogue')?.map(({ id }) => id),
   };
-  const anchorsByOtherUrl = mapAnchorsByUrl(files, file);
-  for (const { text, path = [] } of listPassages(file)) {
-    const field = String(path.findLast((step) => typeof step === 'string'));
+  const anchorsOfOtherPages = mapAnchorsByUrl(files, file);
+  for (const { text, fieldPath = [] } of listPassages(file)) {
+    const field = String(fieldPath.findLast((step) => typeof step === 'string'));
     // `ids` is undefined if the field holds no id, or if the file with the ids cannot be read.
     const ids = idsByField[field];
     if (ids && !ids.includes(text))
-      report(path, {
+      report(fieldPath, {
         found: `"${text}"`,
         hint: `${getFormName(field)} ${messages.noEntry}`,
       });
     // The schema rejects a value that does not begin with a slash.
     if (LINK_FIELDS.includes(field) && text.startsWith('/'))
-      report(path, checkLink(text, '', anchorsByOtherUrl));
+      report(fieldPath, checkLink(text, '', anchorsOfOtherPages));
   }
   if (!file.body) return;
   const anchorsByUrl = mapAnchorsByUrl(files);
