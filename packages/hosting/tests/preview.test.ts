@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 /**
- * Starts the server for the current test, and returns a function that sends requests without normalizing
+ * Starts the server for the current test, and returns a function that sends requests without normalising
  * their paths.
  */
 async function startPreview(HOST = 'localhost') {

@@ -38,11 +38,11 @@ export interface DeliveryFailure {
    * What kept the email from being sent. The log has this word too.
    *
    * - `refused`: the server rejects this email permanently.
-   * - `postponed`: the server does not take this email now, or this email cannot be composed.
+   * - `postponed`: the server does not take this email now, or composing this email failed.
    * - `server-down`: the server seems to take no email at all.
-   * - `cannot-compose`: no email can be composed, because the catalogue cannot be read.
+   * - `site-down`: no email can be composed, because the site's catalogue cannot be read.
    */
-  readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
+  readonly kind: 'refused' | 'postponed' | 'server-down' | 'site-down';
   /** The reason for the log, such as `550 RCPT TO`: without the server's words, which may name people. */
   readonly logReason: string;
   /** The reason in the server's words. It is stored with the email and deleted with it. */
@@ -76,7 +76,7 @@ async function attemptDelivery(
     return await deliver(await compose(email), email.messageId, stopSignal);
   } catch (error) {
     return {
-      kind: error instanceof CatalogueUnavailable ? 'cannot-compose' : 'postponed',
+      kind: error instanceof CatalogueUnavailable ? 'site-down' : 'postponed',
       logReason: error instanceof LoggableError ? error.message : describeErrorKind(error),
       fullReason: error instanceof Error ? error.message : String(error),
     };
@@ -87,13 +87,13 @@ function decideOutcome(
   result: DeliveryResult,
   email: DueEmail,
   nowMs: number,
-  isOutage: boolean,
+  countsAsAttempt: boolean,
 ): EmailOutcome {
   const at = toIsoTime(nowMs);
   const attempts = email.attempts + 1;
   if (result.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
   const error = result.fullReason.slice(0, MAX_ERROR_LENGTH);
-  if (isOutage) return { state: 'waiting', at, attempts: email.attempts, error };
+  if (!countsAsAttempt) return { state: 'waiting', at, attempts: email.attempts, error };
   // A batch is never given up as a whole. It is split (recordAttempt), because one message may be the reason.
   const isBatch = email.otherMessages.length > 0;
   if (!isBatch && (result.kind === 'refused' || attempts > MAX_RETRIES))
@@ -111,14 +111,12 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
       if (!email) return POLL_INTERVAL_MS;
       const result = await attemptDelivery(ports, email, stopSignal);
       const { kind } = result;
-      const affectsAllEmails = kind === 'server-down' || kind === 'cannot-compose';
-      // Attempts do not count while the mail server or the site is down, or while this process stops. The
+      const affectsAllEmails = kind === 'server-down' || kind === 'site-down';
+      // An attempt does not count while the mail server or the site is down, or while this process stops. The
       // first `server-down` in a row does count, because this email itself may have made the server close the
       // connection. The next attempt is then made with another email.
-      const isOutage =
-        stopSignal.aborted ||
-        kind === 'cannot-compose' ||
-        (kind === 'server-down' && consecutiveFailures > 0);
+      const countsAsAttempt =
+        !stopSignal.aborted && kind !== 'site-down' && (kind !== 'server-down' || consecutiveFailures === 0);
       if ('logReason' in result && !stopSignal.aborted)
         logError(
           new LoggableError(
@@ -126,7 +124,7 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
           ),
         );
       consecutiveFailures = affectsAllEmails ? consecutiveFailures + 1 : 0;
-      await outbox.recordAttempt(email, decideOutcome(result, email, now(), isOutage));
+      await outbox.recordAttempt(email, decideOutcome(result, email, now(), countsAsAttempt));
       return affectsAllEmails ? Math.min(computePause(consecutiveFailures), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       logError(error);

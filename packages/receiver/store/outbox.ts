@@ -42,8 +42,8 @@ export interface DueEmail extends Omit<WaitingEmail, 'id'> {
 }
 
 /**
- * The maximum pause between two attempts, so that no email is due later than that. If one is, the clock has
- * been set back since, and the email counts as due now.
+ * The maximum pause between two attempts. An email that is due later than this from now was dated before the
+ * clock was set back, so the email counts as due now.
  */
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 

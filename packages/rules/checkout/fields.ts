@@ -7,7 +7,7 @@ import { createMinLengthRule, type FieldRule, type TextField } from '../form/tex
  */
 const kraPinRule: FieldRule = {
   isValid: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
-  normalize: (value) => value.replace(/[\s\p{Pd}]/gu, ''),
+  normalise: (value) => value.replace(/[\s\p{Pd}]/gu, ''),
   message: 'A KRA PIN is one letter, nine digits and one letter',
 };
 

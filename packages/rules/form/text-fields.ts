@@ -1,10 +1,10 @@
 import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/clean-text.ts';
 
-/** Checks the value of a field, after the value has been cleaned and normalized. */
+/** Checks the value of a field, after the value has been cleaned and normalised. */
 export interface FieldRule {
   readonly isValid: (value: string) => boolean;
   /** Removes characters that are certainly not part of the value. It runs before the check. */
-  readonly normalize?: (value: string) => string;
+  readonly normalise?: (value: string) => string;
   readonly message: string;
 }
 
@@ -43,13 +43,13 @@ const EMAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@\b(?:[a-z\d-]{0,62}[a-z\d]
 export const emailRule: FieldRule = {
   isValid: (value) => EMAIL_PATTERN.test(value),
   /** Extracts the address from `Name <a@b.ke>`, the form in which email programs copy an address. */
-  normalize: (value) => /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value,
+  normalise: (value) => /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value,
   message: 'Invalid email address',
 };
 
 /**
- * Returns a message for a wrong value. Rejects a web address in a single-line field such as a name, because
- * anyone could otherwise have our emails, which repeat these values, show a link to strangers.
+ * Returns a message for a wrong value. Rejects a web address in a single-line field such as a name. Our
+ * emails repeat these values, so anyone could otherwise use the form to send strangers a link in our name.
  */
 function findFieldError(
   { label, maxLength, rule, type, rows }: TextField,
@@ -72,7 +72,7 @@ export function checkFields<Name extends string>(
     const cleanText = field.rows === undefined ? cleanSingleLine : cleanMultiline;
     const text = uncheckedValues[name];
     const cleanedText = typeof text === 'string' ? cleanText(text) : '';
-    const value = field.rule?.normalize?.(cleanedText) ?? cleanedText;
+    const value = field.rule?.normalise?.(cleanedText) ?? cleanedText;
     values[name] = value;
     const message = findFieldError(field, value);
     if (message !== undefined) errors[name] = message;

@@ -19,9 +19,11 @@ function readEndpoint(environment: Environment, name: string): string | undefine
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
   )
     return url.href;
-  const requirement =
-    'an address like https://forms.example.com/messages, with https unless it is on this machine';
-  throw createSettingError(name, value, requirement);
+  throw createSettingError(
+    name,
+    value,
+    'an address like https://forms.example.com/messages, with https unless it is on this machine',
+  );
 }
 
 /** Parses a host. Returns it in lower case, with a port only if it is not the default. */
@@ -29,8 +31,9 @@ function parseHost(name: string): string {
   // Anything other than a host and a port contains one of these characters, and so does a wildcard.
   const url = /^[^\s/?#@\\*]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
   if (url) return url.host;
-  const requirement = 'names of hosts like checkout.example.com, with commas or spaces between';
-  throw new Error(`PUBLIC_PAYMENT_HOSTS names "${name}". It must be ${requirement}`);
+  throw new Error(
+    `PUBLIC_PAYMENT_HOSTS contains "${name}", which is not a host name such as checkout.example.com. Separate host names with commas or spaces`,
+  );
 }
 
 function readPaymentHosts(environment: Environment): readonly string[] {
@@ -44,7 +47,11 @@ function readPaymentHosts(environment: Environment): readonly string[] {
 function readPaymentByInvoice(environment: Environment): boolean {
   const value = readSetting(environment, 'PUBLIC_PAYMENT');
   if (value === '' || value === 'invoice') return value === 'invoice';
-  throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or nothing where a provider has a page');
+  throw createSettingError(
+    'PUBLIC_PAYMENT',
+    value,
+    'invoice, or empty if customers pay on the page of a provider',
+  );
 }
 
 const parseHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
@@ -93,7 +100,7 @@ function readContactService(environment: Environment, url: string | undefined) {
 function readAccessKey(environment: Environment): string {
   const key = readSetting(environment, 'PUBLIC_CONTACT_ACCESS_KEY');
   if (/^[\da-f-]{36}$/i.test(key)) return key;
-  throw createSettingError('PUBLIC_CONTACT_ACCESS_KEY', key, 'the access key that Web3Forms has mailed');
+  throw createSettingError('PUBLIC_CONTACT_ACCESS_KEY', key, 'the access key that Web3Forms emailed to you');
 }
 
 /**
@@ -173,8 +180,8 @@ export function describeDelivery(config: DeliveryConfig): string {
 }
 
 /**
- * Returns false if the site's URL, the form service and the endpoints are not set, or are on this machine.
- * That is so for a test, a preview and an example.
+ * Returns whether the site's URL, the form service or an endpoint is set to something outside this machine.
+ * In a test, a preview and an example, none of them is.
  */
 export const isPublicBuild = (environment: Environment): boolean =>
   Object.entries(environment).some(

@@ -23,23 +23,23 @@ const INVISIBLE_CHARACTERS_PATTERN =
 const VISIBLE_CHARACTER_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /**
- * Matches more combining marks than any script needs (UAX #15, Stream-Safe Text Format). Normalizing ten
+ * Matches more combining marks than any script needs (UAX #15, Stream-Safe Text Format). Normalising ten
  * thousand of them takes a second.
  */
 const EXCESS_COMBINING_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Trims and normalizes typed text, and limits its combining marks. Returns an empty string if the text has no
+ * Trims and normalises typed text, and limits its combining marks. Returns an empty string if the text has no
  * visible character.
  */
-const normalizeVisible = (text: string): string =>
+const normaliseVisible = (text: string): string =>
   VISIBLE_CHARACTER_PATTERN.test(text)
     ? text.trim().replace(EXCESS_COMBINING_MARKS_PATTERN, '$1').normalize('NFC')
     : '';
 
 /** Puts text on one line, with single spaces and without invisible characters. */
 export const cleanSingleLine = (text: string): string =>
-  normalizeVisible(
+  normaliseVisible(
     text.replace(INVISIBLE_CHARACTERS_PATTERN, '').replace(SPACES_AND_CONTROL_CHARACTERS_PATTERN, ' '),
   );
 
@@ -48,7 +48,7 @@ export const cleanSingleLine = (text: string): string =>
  * other control characters with spaces.
  */
 export const cleanMultiline = (text: string): string =>
-  normalizeVisible(
+  normaliseVisible(
     text
       .replace(DIRECTION_OVERRIDES_PATTERN, '')
       .replace(/\r\n?/gu, '\n')

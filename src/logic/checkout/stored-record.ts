@@ -6,7 +6,7 @@ import type { CheckoutRecord } from './order-record.ts';
 
 type RecordItem = CheckoutRecord['items'][number];
 
-/** Recognizes an order number: a prefix, and the time of the order in milliseconds. */
+/** Recognises an order number: a prefix, and the time of the order in milliseconds. */
 const isOrderNumber = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,15}$`, 'u').test(value);
 

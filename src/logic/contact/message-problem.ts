@@ -11,7 +11,7 @@ const describeWait = (retryAfterMs: number | undefined): string => {
   return `in ${formatMinutes(minutes > 60 ? Math.ceil(minutes / 60) * 60 : minutes)}`;
 };
 
-/** The advice if the server recognizes a repeated message by its idempotency key. */
+/** The advice if the server recognises a repeated message by its idempotency key. */
 export const SAFE_TO_RESEND = 'Sending it again is safe: it arrives only once.';
 /** The advice if a form service may have the message, because form services get no idempotency key. */
 export const MAY_ARRIVE_TWICE = 'If you send it again, it may arrive twice.';

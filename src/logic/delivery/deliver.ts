@@ -19,8 +19,8 @@ export interface DeliveryPorts {
 export interface DeliveryRequest<Decoded> {
   readonly endpoint: string;
   /**
-   * The idempotency key, the same for every attempt. Without a key, a request that may have arrived is not
-   * sent again.
+   * The idempotency key, the same for every attempt. Without a key, a request that may have been accepted is
+   * not sent again.
    */
   readonly key?: string | undefined;
   /** An object is sent as JSON, and parameters as a plain form. */
@@ -32,7 +32,7 @@ export interface DeliveryRequest<Decoded> {
   readonly cancelSignal: AbortSignal;
 }
 
-/** The receiver accepted nothing, and asks for corrections. */
+/** The server accepted nothing, and asks for corrections. */
 interface Rejected {
   readonly kind: 'rejected';
   /** Error messages, by the names of the fields. */
@@ -44,11 +44,11 @@ export type DeliveryOutcome<Decoded> =
   | Rejected
   /** There was no network, so nothing was sent. */
   | { readonly kind: 'offline' }
-  /** The receiver responded, and accepted nothing. */
+  /** The server responded, and accepted nothing. */
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined }
-  /** The request was sent, and no response says whether it arrived. */
+  /** The request was sent, and no response says whether it was accepted. */
   | { readonly kind: 'unknown' }
-  /** The visitor stopped the delivery, or left the page. The request may have arrived by then. */
+  /** The visitor stopped the delivery, or left the page. The request may have been accepted by then. */
   | { readonly kind: 'cancelled' };
 
 type Attempt =
@@ -65,7 +65,7 @@ export const REQUEST_OPTIONS = {
   credentials: 'omit',
   redirect: 'error',
   cache: 'no-store',
-  // Receivers check which site a message comes from, so they get the origin of the page, without its path.
+  // Servers check which site a message comes from, so they get the origin of the page, without its path.
   referrerPolicy: 'strict-origin',
 } as const satisfies RequestInit;
 
@@ -73,7 +73,8 @@ const createRequestInit = ({ key, body }: DeliveryRequest<unknown>, signal: Abor
   method: 'POST',
   headers: {
     Accept: 'application/json',
-    // These headers make the browser send a preflight request first, which form services reject.
+    // Only requests with a key have these headers. The headers cause a preflight request, which form services
+    // reject.
     ...(key !== undefined && { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key }),
   },
   body: body instanceof URLSearchParams ? body : JSON.stringify(body),
@@ -115,7 +116,7 @@ async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPor
 }
 
 /**
- * Recognizes 502 (bad gateway), 504 (gateway timeout), and the codes that Cloudflare uses for such errors.
+ * Recognises 502 (bad gateway), 504 (gateway timeout), and the codes that Cloudflare uses for such errors.
  */
 const isGatewayError = (status: number): boolean =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
@@ -124,7 +125,7 @@ const isGatewayError = (status: number): boolean =>
  * Returns whether the server may have accepted the request. A gateway's error does not say whether the server
  * behind the gateway has stored the request.
  */
-const mayHaveArrived = (attempt: Attempt): boolean =>
+const mayHaveBeenAccepted = (attempt: Attempt): boolean =>
   attempt.kind !== 'responded' || isGatewayError(attempt.response.status);
 
 /** Returns the pause before the next attempt, or `undefined` if there should be no further attempt. */
@@ -136,7 +137,7 @@ function choosePause(
 ): number | undefined {
   // Nothing is sent again after a timeout, because the server may still be working on the first request.
   if (retryCount >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
-  if (key === undefined && mayHaveArrived(attempt)) return undefined;
+  if (key === undefined && mayHaveBeenAccepted(attempt)) return undefined;
   if (attempt.kind === 'lost') return computePauseMs(retryCount, random);
   if (!isWorthRetrying(attempt.response)) return undefined;
   const pauseMs = attempt.retryAfterMs ?? computePauseMs(retryCount, random);
@@ -145,7 +146,7 @@ function choosePause(
 
 function computeOutcome<Decoded>(
   lastAttempt: Attempt,
-  anAttemptMayHaveArrived: boolean,
+  anAttemptMayHaveBeenAccepted: boolean,
   { decode, fieldNames }: DeliveryRequest<Decoded>,
 ): DeliveryOutcome<Decoded> {
   if (lastAttempt.kind !== 'responded') return { kind: 'unknown' };
@@ -155,7 +156,7 @@ function computeOutcome<Decoded>(
   const errors = decodeFieldMessages(response, fieldNames);
   if (errors) return { kind: 'rejected', errors };
   // If a 2xx cannot be read, or an earlier attempt got no clear response, the request may have been accepted.
-  if (isSuccess(response) || anAttemptMayHaveArrived) return { kind: 'unknown' };
+  if (isSuccess(response) || anAttemptMayHaveBeenAccepted) return { kind: 'unknown' };
   return { kind: 'unavailable', status: response.status, retryAfterMs };
 }
 
@@ -167,13 +168,13 @@ export async function deliver<Decoded>(
   const { cancelSignal } = request;
   const isCancelled = () => cancelSignal.aborted;
   if (!ports.isOnline()) return { kind: 'offline' };
-  let anAttemptMayHaveArrived = false;
+  let anAttemptMayHaveBeenAccepted = false;
   for (let retryCount = 0; !isCancelled(); retryCount += 1) {
     const lastAttempt = await makeAttempt(request, ports);
     if (isCancelled() && lastAttempt.kind !== 'responded') break;
-    anAttemptMayHaveArrived ||= mayHaveArrived(lastAttempt);
+    anAttemptMayHaveBeenAccepted ||= mayHaveBeenAccepted(lastAttempt);
     const pauseMs = choosePause(lastAttempt, retryCount, request, ports);
-    if (pauseMs === undefined) return computeOutcome(lastAttempt, anAttemptMayHaveArrived, request);
+    if (pauseMs === undefined) return computeOutcome(lastAttempt, anAttemptMayHaveBeenAccepted, request);
     await ports.wait(pauseMs, cancelSignal);
   }
   return { kind: 'cancelled' };

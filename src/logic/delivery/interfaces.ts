@@ -17,7 +17,7 @@ export interface Order {
   readonly agreedVersions: readonly string[];
 }
 
-/** Shows the receiver's error messages at their fields. */
+/** Shows the server's error messages at their fields. */
 export type ShowFieldErrors = (errors: Readonly<Record<string, string>>) => void;
 
 interface CheckoutCallbacks {

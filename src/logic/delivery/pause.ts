@@ -9,12 +9,13 @@ const FIRST_PAUSE_MS = 1000;
 export const MAX_PAUSE_MS = 20_000;
 
 /**
- * Parses a `Retry-After` in whole seconds. Dates are ignored, because receivers and form services send none.
+ * Parses a `Retry-After` in whole seconds. Dates are ignored, because our receiver and the form services send
+ * none.
  */
 export const parseRetryAfter = (header: string | null): number | undefined =>
   /^ *\d{1,9} *$/.test(header ?? '') ? Number(header) * 1000 : undefined;
 
-/** Recognizes 429 (too many requests), 502 (bad gateway), 503 (unavailable) and 504 (gateway timeout). */
+/** Recognises 429 (too many requests), 502 (bad gateway), 503 (unavailable) and 504 (gateway timeout). */
 export const isWorthRetrying = ({ status }: ReceivedResponse): boolean =>
   status === 429 || (status >= 502 && status <= 504);
 

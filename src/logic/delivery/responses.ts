@@ -6,7 +6,7 @@ export interface ReceivedResponse {
   readonly text: string;
 }
 
-/** The maximum length of a receiver's message about a field. The rest is cut off. */
+/** The maximum length of a server's message about a field. The rest is cut off. */
 const MAX_FIELD_MESSAGE_LENGTH = 200;
 
 /**

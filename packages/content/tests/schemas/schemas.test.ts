@@ -46,7 +46,7 @@ test('the JSON schema describes a date as a string in date format', () => {
   expect(changes?.items?.properties?.effectiveDate).toMatchObject({ type: 'string', format: 'date' });
 });
 
-test('an old URL must be a normalized path that neither this site nor its hosts use', () => {
+test('an old URL must be a normalised path that neither this site nor its hosts use', () => {
   const urls = [...validOldUrls, ...invalidOldUrls.flat()];
   const isAccepted = (from: string) =>
     redirectsSchema.safeParse({ redirects: [{ from, to: '/about' }] }).success;

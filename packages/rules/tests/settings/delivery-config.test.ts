@@ -48,6 +48,6 @@ test.each(invalidEndpoints)('the endpoint %s stops the build', (url) => {
 
 test.each(invalidHosts)('the payment host %s stops the build', (host) => {
   expect(() => readDeliveryConfig({ PUBLIC_PAYMENT_HOSTS: `pay.example.com,${host}` })).toThrow(
-    `PUBLIC_PAYMENT_HOSTS names "${host}". It must be names of hosts like checkout.example.com`,
+    `PUBLIC_PAYMENT_HOSTS contains "${host}", which is not a host name such as checkout.example.com`,
   );
 });
