@@ -11,10 +11,12 @@ test('an amount is accepted in any notation, unless it is ambiguous', async ({ o
   const form = await openForm('plans');
   const basic = await form.expandEntry('Entries', 0);
   const price = await form.scrollTo('Price', basic);
+  // A dot could separate thousands or decimals, so this amount is rejected.
   await form.type('Price', '26.500', basic);
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText('Basic › Price: found "26.500"');
   await expect(price.getByRole('status')).toContainText('cannot be read for certain.');
+  // The form shows how it reads an amount, and the amount that was there before.
   await form.type('Price', '500', basic);
   await expect(price.getByRole('status')).toHaveText('= KES 500. It was KES 24,000.');
   await form.type('Price', '26,500/=', basic);
@@ -27,6 +29,7 @@ test('when GitHub fails, the form explains what to do and keeps the text', async
   const form = await openForm('testimonials');
   const { page } = form;
   await form.type('Company', 'Kerio Clinics', await form.expandEntry('Entries', 1));
+  // The status 0 stands for a request that gets no response.
   for (const [status, expectedText] of [
     [0, 'GitHub could not be reached.'],
     [401, 'GitHub no longer accepts your token.'],
@@ -52,6 +55,7 @@ test('a rejected save shows its reason and its field on any screen, and the corr
   const form = await openForm('pages/aboutPage');
   const { page } = form;
   await form.type('Mission', 'We **care**.');
+  // A mistake is rejected on a phone and on a wide screen.
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 600 });
     await form.field('Check').scrollIntoViewIfNeeded();
@@ -63,6 +67,7 @@ test('a rejected save shows its reason and its field on any screen, and the corr
       page.getByText('Show Errors says what does not fit, and in which field.').first(),
     ).toBeVisible();
   }
+  // Nothing was saved. The corrected text is.
   expect(github.getChangedFiles().size).toBe(0);
   await form.type('Mission', 'We care.');
   await form.save();
@@ -90,8 +95,10 @@ test('a document can be published as a new version, with an inserted figure and 
   );
   await form.field('Version').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('menuitem', { name: 'Publish as a new version' }).click();
+  // The new version says what changed and from when it applies.
   await form.type('What changed, in a sentence for clients', 'Says how fast we answer.');
   await form.type('From which day it applies', TODAY);
+  // The text gets a sentence with a figure, and a table below it.
   const section = await form.expandEntry('Sections', 0);
   await section.locator('[contenteditable=true] p').last().click();
   await page.keyboard.press('End');
@@ -149,11 +156,13 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
   const entry = await form.expandEntry('Entries', 0);
   const drawSvg = (shapes: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shapes}</svg>`);
+  // A photograph is not a logo.
   await form.upload('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
   await form.saveButton.click();
   await expect(form.page.locator('#notice')).toContainText(
     'found the file. It cannot be read: a logo is an SVG file, which the vendor has, and a photograph JPEG, PNG or WebP',
   );
+  // Text in a logo depends on the fonts of each device.
   await form.upload('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));
   await expect(entry).toContainText('a.svg');
   await form.saveButton.click();

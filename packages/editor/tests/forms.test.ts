@@ -45,7 +45,7 @@ test.each([...sampleContentFiles, ...readContent('.')].filter(({ file }) => find
 
 interface FormEdit {
   readonly name: string;
-  readonly file: string;
+  readonly path: string;
   /** The new values by the paths of their fields. */
   readonly values: FormValues;
   readonly removedLines?: readonly string[];
@@ -59,11 +59,11 @@ const { edits, newFiles, publishedDocument, publishRequests } = readTestData<{
   publishRequests: { request?: object; expectedChanges: object }[];
 }>(import.meta.url);
 
-test.each(edits)('$name changes only its lines', ({ file, values, removedLines = [], addedLines = [] }) => {
-  const form = openForm(file);
+test.each(edits)('$name changes only its lines', ({ path, values, removedLines = [], addedLines = [] }) => {
+  const form = openForm(path);
   for (const [field, value] of Object.entries(values)) setFormValue(form, field, value);
-  const linesBefore = getSampleText(file).split('\n');
-  const linesAfter = saveForm(file, form).split('\n');
+  const linesBefore = getSampleText(path).split('\n');
+  const linesAfter = saveForm(path, form).split('\n');
   expect(linesBefore.filter((line) => !linesAfter.includes(line))).toEqual(removedLines);
   expect(linesAfter.filter((line) => !linesBefore.includes(line))).toEqual(addedLines);
 });
@@ -102,6 +102,8 @@ forAll(
     const spec: ContentFileSpec = contentFiles[getContentKind(path)];
     const form = openForm(path);
     for (const [position, text, listChange] of randomEdits) {
+      // Only fields that people see are edited: neither the source nor the sections of a document, nor the
+      // kind of an entry.
       const fields = listValues(form).filter(({ value, path: fieldPath }) => {
         const [first = SOURCE_FIELD] = fieldPath;
         const isInternal =
@@ -112,6 +114,7 @@ forAll(
       if (target)
         setFormValue(form, target.path.join('.'), editValue(target.value, position, text, listChange));
     }
+    // The saved file can be read, and has exactly the values of the form.
     const saved = saveForm(path, form);
     const yaml = path.endsWith('.mdx') ? (splitDocument(saved)?.frontmatter ?? '') : saved;
     const { source, mistake } = readYaml(path, yaml, false);

@@ -16,14 +16,14 @@ import { setFormValue } from './set-form-value.ts';
 
 interface FieldEdit {
   readonly form: ContentKind;
-  readonly file: string;
+  readonly path: string;
   readonly field: string;
   readonly value: unknown;
   readonly expectedMessage?: string;
 }
 
-function describeMistakes({ form, file, field, value }: FieldEdit) {
-  const values = structuredClone<Record<string, unknown>>(contentFormats[form].fromFile(getSampleText(file)));
+function describeMistakes({ form, path, field, value }: FieldEdit) {
+  const values = structuredClone<Record<string, unknown>>(contentFormats[form].fromFile(getSampleText(path)));
   setFormValue(values, field, value);
   const mistakes = listFormMistakes(form, form === 'legal' ? 'refund' : '', values);
   return mistakes.map(({ text }) => text).join(' ');
@@ -43,15 +43,16 @@ vi.mock('../form/notice.ts');
 vi.stubGlobal('EDITOR', {});
 vi.stubGlobal('document', { createElement: Object });
 
-/** Saves an edit of a file, and returns the mistakes in other files that the notice then lists. */
-function describeMistakesAfter(file: string, from: string, to: string): unknown {
-  updateKnownFile(`content/${file}`, getSampleText(file).replace(from, to));
+/** Saves an edit of a file of the sample, and returns the mistakes in other files that the notice then lists. */
+function describeMistakesAfter(path: string, from: string, to: string): unknown {
+  updateKnownFile(`content/${path}`, getSampleText(path).replace(from, to));
   showSaveNotice();
   loadContent(sampleContentFiles);
   return vi.mocked(showNotice).mock.lastCall?.[2];
 }
 
 test('mistakes that a saved edit or a deleted page causes in other files are reported', () => {
+  // Before the edits, there are no mistakes.
   expect(describeMistakesElsewhere()).toEqual([]);
   expect(describeMistakesAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup".',
@@ -59,6 +60,7 @@ test('mistakes that a saved edit or a deleted page causes in other files are rep
   expect(describeMistakesAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
     /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/m,
   );
+  // A page that another file names is about to be deleted.
   const page = 'content/services/cybersecurity-services.yaml';
   expect(describeMistakesElsewhere(page)).toContain(
     'Packages › Cybersecurity Audit › Service: found "cybersecurity-services". Services has no such entry: name another, or remove this one.',
@@ -66,8 +68,9 @@ test('mistakes that a saved edit or a deleted page causes in other files are rep
 });
 
 test('links are not checked after a page was added by someone else', () => {
+  // The form has read a page that the build of the editor did not know.
   noteFileRead(contentFiles.texts, '---\ntitle: New\n---\n');
-  const refund = { form: 'legal', file: 'legal/refund.mdx', field: 'sections.1.text' } as const;
+  const refund = { form: 'legal', path: 'legal/refund.mdx', field: 'sections.1.text' } as const;
   expect(describeMistakes({ ...refund, value: '[a](/new)' })).toBe('');
 });
 

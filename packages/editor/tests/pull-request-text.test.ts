@@ -9,7 +9,7 @@ const describeEdit = (edit: Change, preview?: string) =>
 
 test('changed figures are listed in a table, and the pages that show them link to the preview', () => {
   const text = describeEdit(
-    { file: 'plans.yaml', from: 'amount: 24000', to: 'amount: 2400' },
+    { path: 'plans.yaml', from: 'amount: 24000', to: 'amount: 2400' },
     'https://office.mtelo.pages.dev',
   );
   const tableHead = '| What | From | To |\n| --- | --- | --- |\n';
@@ -23,7 +23,7 @@ test('changed figures are listed in a table, and the pages that show them link t
 
 test('documents that show a changed figure are listed, without links if there is no preview', () => {
   const text = describeEdit({
-    file: 'policies.yaml',
+    path: 'policies.yaml',
     from: 'replyBusinessDays: 3',
     to: 'replyBusinessDays: 5',
   });
@@ -33,13 +33,13 @@ test('documents that show a changed figure are listed, without links if there is
 });
 
 test('edited text cannot become a table, a link or a mention', () => {
-  expect(describeEdit({ file: 'plans.yaml', from: 'name: Basic', to: 'name: "A|B [x](y) @ann"' })).toContain(
+  expect(describeEdit({ path: 'plans.yaml', from: 'name: Basic', to: 'name: "A|B [x](y) @ann"' })).toContain(
     '| Maintenance plans › A\\|B \\[x\\](y) &#64;ann › Price |',
   );
 });
 
 test('a file that cannot be parsed is listed by its page', () => {
-  expect(describeEdit({ file: 'plans.yaml', from: '- id: basic', to: '- id: [basic' })).toContain(
+  expect(describeEdit({ path: 'plans.yaml', from: '- id: basic', to: '- id: [basic' })).toContain(
     '- `/pricing`',
   );
 });

@@ -11,6 +11,7 @@ test('text files of a kilobyte or more are compressed, and outdated copies are r
     rmSync(folder, { recursive: true });
   });
   const text = '<p>A paragraph</p>\n'.repeat(400);
+  // Only the first two files are long enough and contain text. The last three are copies from an earlier run.
   const files = {
     'index.html': text,
     'page.md': text,

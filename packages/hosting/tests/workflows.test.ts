@@ -113,10 +113,12 @@ const runScript = (script: string, cwd: string, env: Readonly<Record<string, str
 const PUBLIC_SITE_URL = 'https://www.mtelo.example';
 
 test('the GitHub Pages branch has the site and its domain, and no files for other hosts', () => {
+  // The last three files are for other hosts.
   const names = ['index.html', '_astro/a.js', '_headers', '_redirects', '.htaccess'];
   const root = createFolderWith(Object.fromEntries(names.map((name) => [`dist/${name}`, name])));
   const REMOTE = join(root, 'remote');
   const git = (command: string) => execSync(`git ${command}`, { cwd: root, encoding: 'utf8' });
+  // A repository on this machine stands in for GitHub.
   git('init --quiet --bare remote');
   const { stderr } = runScript('github-pages.sh', root, {
     PUBLIC_SITE_URL,

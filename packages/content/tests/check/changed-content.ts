@@ -16,20 +16,21 @@ export const getSampleText = (path: string) =>
 const TODAY = new Date('2026-11-21');
 
 export interface Change {
-  readonly file: string;
+  /** The path within `content/`. */
+  readonly path: string;
   readonly from: string;
   readonly to: string;
 }
 
 /** Turns the cookie policy into a draft, which has neither an effective date nor the settings of a build. */
 export const COOKIE_DRAFT_CHANGES: readonly Change[] = [
-  { file: 'legal/cookie.mdx', from: 'writtenFor:\n  visits: not counted\n', to: '' },
-  { file: 'legal/cookie.mdx', from: '    effectiveDate: 2025-01-01\n', to: '' },
+  { path: 'legal/cookie.mdx', from: 'writtenFor:\n  visits: not counted\n', to: '' },
+  { path: 'legal/cookie.mdx', from: '    effectiveDate: 2025-01-01\n', to: '' },
 ];
 
 /** Applies the changes. Each change replaces the first occurrence of its text. Throws if there is none. */
 export const applyChanges = (files: readonly ContentText[], ...changes: readonly Change[]) =>
-  changes.reduce((changed, { file: path, from, to }) => {
+  changes.reduce((changed, { path, from, to }) => {
     const file = `content/${path}`;
     if (!changed.some((current) => current.file === file && current.text.includes(from)))
       throw new Error(`${file} has no "${from}"`);

@@ -50,6 +50,7 @@ const pushToMain = () => git('update-ref refs/remotes/origin/main HEAD');
 
 test('mistakes are printed one per line and counted, and the command fails', () => {
   editFile('pages/contact.yaml', 'lead: Tell', 'lead: A helpdesk in mitumba is befor all. Tell');
+  // The first file in order gets the second mistake.
   editFile('company.yaml', 'by appointment', 'by pre-appointmnet');
   const { stdout, stderr, status } = runCommand();
   expect(stdout)
@@ -76,12 +77,16 @@ const editRefund = (replacement = 'A call is fine') => {
 
 test('a legal text is compared with the last commit, the main branch, and the first commit of its version', async () => {
   createRepository('work');
+  // Without a main branch there is only the last commit.
   expect(await checkAndFormat()).toBe(NO_MISTAKES);
   editRefund();
   expect(await checkAndFormat(), 'the last commit').toMatch(CHANGED_TEXT_PATTERN);
+  // The main branch stays at the first commit, and the changed text is committed after it.
   git('branch main');
   commit();
   expect(await checkAndFormat(), 'the merge base').toMatch(CHANGED_TEXT_PATTERN);
+  // Even once the main branch has the changed text, the first commit with this version still has the
+  // published text.
   editFile('partners.yaml', 'Cisco', 'Juniper');
   commit();
   git('branch -f main');
@@ -91,6 +96,7 @@ test('a legal text is compared with the last commit, the main branch, and the fi
 test('a legal text is compared with the local main branch if the remote’s is older', async () => {
   createRepository();
   pushToMain();
+  // The new version is committed to the local main branch, and the remote has only the old one.
   editFile('legal/refund.mdx', 'changes:\n', NEXT_VERSION);
   writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
   commit();
@@ -102,6 +108,7 @@ test('a legal text is compared with the local main branch if the remote’s is o
 test.each([false, true])(
   'a draft may change until it has an effective date (pushed before: %j)',
   async (isPushed) => {
+    // The document begins as a draft and changes on a branch. Then it gets its effective date.
     editFile('legal/refund.mdx', EFFECTIVE_DATE_LINE, '');
     createRepository();
     if (isPushed) pushToMain();
@@ -111,6 +118,7 @@ test.each([false, true])(
     editFile('legal/refund.mdx', '    summary: First', `${EFFECTIVE_DATE_LINE}    summary: First`);
     commit();
     expect(await checkAndFormat()).toBe(NO_MISTAKES);
+    // From then on, its text may not change.
     editRefund('Calling is fine');
     commit();
     expect(await checkAndFormat()).toMatch(CHANGED_TEXT_PATTERN);
@@ -129,6 +137,7 @@ test('a copy without the full history reports that it could not compare publishe
   };
   createRepository();
   expect(await readUncheckedNote()).toBeUndefined();
+  // The clone has only its last commit.
   writeFileSync(join(root, '.git/shallow'), git('rev-parse HEAD'));
   expect(await readUncheckedNote(), 'a shallow clone').toMatch(UNCHECKED_PATTERN);
   rmSync(join(root, '.git'), { recursive: true });
@@ -141,6 +150,7 @@ test('a copy without the full history reports that it could not compare publishe
 });
 
 test('documents that could not be compared make the command fail only in CI', () => {
+  // The folder is no repository, so nothing can be compared.
   const [localRun, runInCI] = [runCommand(), runCommand('true')];
   expect(localRun.stdout).toMatch(NO_MISTAKES);
   expect(localRun.stdout).toMatch(UNCHECKED_PATTERN);
@@ -157,11 +167,13 @@ test('a build for visitors stops if its settings contradict a version in force, 
   const config = { root: pathToFileURL(`${root}/`) };
   const build = async () => contentCheck.hooks['astro:config:setup']?.({ command: 'build', config } as never);
   await build();
+  // A build without settings passes. A build that counts visits contradicts two documents.
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'https://stats.ridge.co.ke/event');
   await expect(build()).rejects.toBe(stopError);
   expect(error.mock.calls.join('\n')).toMatch(
     /cookie\.mdx line 6, .* by the settings of this build[^]*privacy\.mdx[^]*2 mistakes\.$/,
   );
+  // An endpoint on this machine makes the build a test.
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'http://localhost:4000/event');
   await build();
   expect(warn.mock.calls.join()).toContain('it is a preview or a test');

@@ -1,6 +1,6 @@
 /**
  * Makes each mistake of mistakes.txt in the sample, and checks the sentences that are printed. Also checks
- * what counts as a figure, and which changes are no mistakes.
+ * what counts as a figure, and which changes are not mistakes.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -11,22 +11,22 @@ import { type Change, applyChanges, sampleContentFiles, listContentMistakes } fr
 const unescapeText = (text = '') => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
 
 /**
- * The columns of a row are: file | text in the sample | replacement | expected sentences, separated by &&.
+ * The columns of a row are: path | text in the sample | replacement | expected sentences, separated by &&.
  * Lines that begin with # are headings.
  */
 const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
-    const [file = '', from, to, sentences = ''] = line.split(/ \| ?/);
+    const [path = '', from, to, sentences = ''] = line.split(/ \| ?/);
     const expectedMistakes = sentences
       .split(' && ')
-      .map((sentence) => `content/${sentence.replace(/^(?=line )/, `${file} `)}`);
-    return { file, from: unescapeText(from), to: unescapeText(to), expectedMistakes };
+      .map((sentence) => `content/${sentence.replace(/^(?=line )/, `${path} `)}`);
+    return { path, from: unescapeText(from), to: unescapeText(to), expectedMistakes };
   });
 
-test.each(rows)('"$to" in $file is reported', ({ file, from, to, expectedMistakes }) => {
-  expect(listContentMistakes(applyChanges(sampleContentFiles, { file, from, to }))).toEqual(expectedMistakes);
+test.each(rows)('"$to" in $path is reported', ({ path, from, to, expectedMistakes }) => {
+  expect(listContentMistakes(applyChanges(sampleContentFiles, { path, from, to }))).toEqual(expectedMistakes);
 });
 
 const { textsWithFigures, numbers, units, separators, validChanges, brokenFiles } = readTestData<{
@@ -67,15 +67,17 @@ test('the sample has no mistakes', () => {
   expect(listContentMistakes(sampleContentFiles)).toEqual([]);
 });
 
-test.each(validChanges)('in $file, replacing "$from" with "$to" is not a mistake', (change) => {
+test.each(validChanges)('in $path, replacing "$from" with "$to" is not a mistake', (change) => {
   expect(listContentMistakes(applyChanges(sampleContentFiles, change))).toEqual([]);
 });
 
 test.each(brokenFiles)(
   'nothing is compared with facts or published versions if a data file $fault',
   ({ change }) => {
+    // This figure differs from the facts and from the published version. Only the broken file must be
+    // reported.
     const termsChange = {
-      file: 'legal/terms.mdx',
+      path: 'legal/terms.mdx',
       from: 'giving <Fact name="terms.notice" />',
       to: 'giving 60 days',
     };
@@ -84,7 +86,7 @@ test.each(brokenFiles)(
       sampleContentFiles,
     );
     expect(new Set(mistakes.map((mistake) => mistake.split(' line ')[0]))).toEqual(
-      new Set([`content/${change.file}`]),
+      new Set([`content/${change.path}`]),
     );
   },
 );

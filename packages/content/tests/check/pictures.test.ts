@@ -69,6 +69,8 @@ describe('portraits', () => {
   });
 
   test('a portrait is cropped to a small upright square without metadata', async () => {
+    // The left half of the photograph is white. Once the photograph is turned upright, that half is at the
+    // top.
     const sky = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
     await createPhotograph(600, 400)
       .composite([{ input: sky, left: 0, top: 0 }])

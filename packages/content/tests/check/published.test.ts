@@ -38,6 +38,7 @@ test('passages that name a renamed plan are reported, also if its name is a sing
 });
 
 test('a correction that is already published does not allow later changes', () => {
+  // The correction is published, and then the text changes once more.
   const correctedFiles = applyChanges(publishedFiles, ...listChanges('correction'));
   expect(
     listContentMistakes(applyChanges(correctedFiles, ...listChanges('reworded')), correctedFiles),
@@ -45,12 +46,14 @@ test('a correction that is already published does not allow later changes', () =
 });
 
 test('text and figures may change in a document that is unpublished or has no effective date', () => {
+  // The document is not among the published files.
   const otherFiles = publishedFiles.filter(({ file }) => !file.endsWith('refund.mdx'));
   expect(
     listContentMistakes(applyChanges(publishedFiles, ...listChanges('reworded changed-figure')), otherFiles),
   ).toEqual([]);
+  // The document is published as a draft, without an effective date.
   const draftFiles = applyChanges(sampleContentFiles, {
-    file: 'legal/refund.mdx',
+    path: 'legal/refund.mdx',
     from: '    effectiveDate: 2025-01-01\n',
     to: '',
   });

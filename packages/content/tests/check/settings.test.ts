@@ -19,13 +19,10 @@ const builds = readTestData<
   { settings: NodeJS.ProcessEnv; expectedDescription: string; isPublicBuild: boolean }[]
 >(import.meta.url);
 
-test.each(builds)(
-  'a build is described as "$expectedDescription", and is public: $isPublicBuild',
-  (build) => {
-    expect(Object.values(describeBuild(build.settings)).join(', ')).toBe(build.expectedDescription);
-    expect(isPublicBuild(build.settings)).toBe(build.isPublicBuild);
-  },
-);
+test.each(builds)('the build with $settings is described, and is public: $isPublicBuild', (build) => {
+  expect(Object.values(describeBuild(build.settings)).join(', ')).toBe(build.expectedDescription);
+  expect(isPublicBuild(build.settings)).toBe(build.isPublicBuild);
+});
 
 const describeBuild = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));
 
@@ -37,6 +34,7 @@ const listMistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Chang
 
 test('a build with other settings contradicts each document in force that describes them', () => {
   expect(listMistakes({})).toEqual([]);
+  // Two documents describe analytics, and one of them may be a draft.
   const analyticsMistake =
     'writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but its version was published with "not counted": build with the settings of that version, or publish a new version whose text and writtenFor say what is new';
   const [cookieMistake, privacyMistake] = ['cookie.mdx line 6', 'privacy.mdx line 8'].map(
@@ -44,6 +42,7 @@ test('a build with other settings contradicts each document in force that descri
   );
   expect(listMistakes(WITH_ANALYTICS)).toEqual([cookieMistake, privacyMistake]);
   expect(listMistakes(WITH_ANALYTICS, ...COOKIE_DRAFT_CHANGES)).toEqual([privacyMistake]);
+  // A form service changes how messages, orders and payments are described.
   expect(listMistakes(WITH_FORM_SERVICE)).toEqual([
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 6, .* > messages:/),
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 7, .* > orders:.* as messages"/),

@@ -91,6 +91,7 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
   );
 
   test('an unchanged page returns 304 and its headers', async () => {
+    // The page is requested again with the tag of the first response.
     const etag = (await request('/about')).headers.get('etag') ?? '';
     const { status, headers } = await request('/about', { 'if-none-match': etag });
     const csp = headers.get('content-security-policy');
@@ -134,6 +135,7 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
       const { status, headers } = await fetchWithHost(host, server[serverOrigin], '/about?a=b');
       expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
       expect(headers['strict-transport-security']).toBe(expectedTransportSecurity);
+      // Certificates are renewed over http, on each host.
       const token = await fetchWithHost(host, server.httpOrigin, '/.well-known/acme-challenge/token.txt');
       expect(token.body, 'the ACME challenge').toBe('token');
     },

@@ -13,12 +13,14 @@ test('launching a draft adds the effective date and the build’s settings, and 
   const files = parseFiles(applyChanges(sampleContentFiles, ...COOKIE_DRAFT_CHANGES));
   const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);
+  // Only the draft changes.
   const [launchedFile, ...otherFiles] = addEffectiveDate(files, '2025-02-01', delivery);
   expect(otherFiles).toEqual([]);
   expect(launchedFile?.file).toBe('content/legal/cookie.mdx');
   expect(launchedFile?.text).toContain(
     'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    effectiveDate: 2025-02-01\n    date: 2025-01-01\n',
   );
+  // With the launched document, the content has no mistakes and no drafts.
   const textsAfter = sampleContentFiles.map((contentText) =>
     contentText.file === launchedFile?.file ? launchedFile : contentText,
   );

@@ -41,6 +41,7 @@ describe('a backup', () => {
     await receiver.post('/orders', buildOrder());
     await receiver.recordOutcome('paid');
     expect(await receiver.runCommand('backup', backup)).toEqual([`21 submissions in ${backup}`]);
+    // The backup must not contain this message.
     await sendMessage('sent-after-backup');
     const lines = await receiver.runCommandWith({ DATABASE: restored }, 'restore', backup);
     expect(lines).toEqual([`21 submissions in ${restored}`]);
@@ -55,10 +56,12 @@ describe('a backup', () => {
   test('belongs to the owner of the database’s folder, even if root makes it', async () => {
     const state = join(folder, 'state');
     mkdirSync(state);
+    // If root runs this test, the folder belongs to another user.
     if (process.geteuid?.() === 0) chownSync(state, 65_534, 65_533);
     const database = join(state, 'receiver.db');
     await backUp(receiver.databaseFile, join(folder, 'first.db'));
     await restore(join(folder, 'first.db'), database);
+    // The restored database is in that folder. Its backup is elsewhere, but has the same owner.
     await backUp(database, backup);
     const { uid, gid } = statSync(state);
     for (const file of [database, backup])
@@ -71,11 +74,14 @@ describe('a backup', () => {
   });
 
   test('overwrites no file, and leaves no partial file', async () => {
+    // An existing file stays as it is.
     writeFileSync(backup, 'existing file');
     await expect(backUp(receiver.databaseFile, backup)).rejects.toThrow('nothing is written over it');
     expect(readFileSync(backup, 'utf8')).toBe('existing file');
+    // A backup of a missing file leaves nothing behind.
     await expect(backUp(join(folder, 'none.db'), restored)).rejects.toThrow('is not there');
     expect(readdirSync(folder)).toEqual(['backup.db']);
+    // A database is not restored beside the log of another one.
     writeFileSync(`${restored}-wal`, 'log of another file');
     await expect(restore(receiver.databaseFile, restored)).rejects.toThrow(
       'restored.db-wal is there already',
@@ -105,11 +111,13 @@ describe('backups in a folder', () => {
     expect(await receiver.runCommand('backup', folder)).toEqual([
       `no submissions in ${join(folder, firstBackup)}`,
     ]);
+    // An interrupted backup left the first of these files. The second was named by hand.
     writeFileSync(join(folder, `${firstBackup}.partial-journal`), 'partial');
     writeFileSync(join(folder, 'receiver-2020.db'), 'named by hand');
     receiver.advanceClock(DAY_MS);
     await backUpNightly(backupDays - 2);
     expect(readdirSync(folder)).toContain(firstBackup);
+    // This backup deletes the first one and the interrupted one, but not the file that was named by hand.
     expect((await receiver.runCommand('backup', folder))[1]).toBe('Deleted 2 older backups');
     expect(readdirSync(folder)).toHaveLength(backupDays);
     expect(removeExpiredBackups(folder, 1), 'all but the last two and the one that was named by hand').toBe(
@@ -119,6 +127,7 @@ describe('backups in a folder', () => {
 
   test('are kept for one more night after the clock has jumped', async () => {
     await backUpNightly(3);
+    // The clock is ten years ahead, so the earlier backups seem to have expired.
     receiver.advanceClock(3650 * DAY_MS);
     expect(await receiver.runCommand('backup', folder)).toHaveLength(1);
     expect(readdirSync(folder)).toHaveLength(4);
@@ -146,8 +155,10 @@ describe('the command forget', () => {
     await sendMessage('her-message', ZAWADI);
     await sendMessage('her-other-message', ZAWADI);
     using connection = new DatabaseSync(receiver.databaseFile);
+    // A deleted row leaves its words in the free pages of the file.
     connection.exec("DELETE FROM submissions WHERE key = 'her-other-message'; PRAGMA wal_checkpoint;");
     connection.close();
+    // The customer has typed the same address in other letters.
     const herOrder = buildOrder(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
     await receiver.post('/orders', herOrder, { key: 'her-order-1' });
     await sendMessage('last-key');
@@ -158,6 +169,7 @@ describe('the command forget', () => {
     ]);
     expect(listTraces()).toEqual([]);
     expect(await listStoredKeys()).toEqual(['first-key', 'last-key']);
+    // The receiver can still write to the file.
     await sendMessage('later-key');
   });
 
@@ -172,9 +184,11 @@ describe('the command forget', () => {
       });
       await sendMessage(`message-${number}`, { email: `${number % 7}@example.com` });
     }
+    // One of the seven other people is erased first.
     expect(await receiver.runCommand('forget', '3@example.com')).toEqual(['Deleted 14 submissions']);
     const { database } = receiver;
     const storedCounts: number[] = [];
+    // This store counts the stored submissions after each transaction.
     const store = createStore({
       ...database,
       write: async (action) => {
@@ -192,7 +206,7 @@ describe('the command forget', () => {
   test.each([
     [['cancelled'], false],
     [['paid', 'refunded'], true],
-  ])('keeps an order marked as %j for tax: %s', async (outcomes, isKept) => {
+  ])('keeps an order for tax only if it was ever paid: %j', async (outcomes, isKept) => {
     await sendMessage('her-message', ZAWADI);
     await receiver.post('/orders', buildOrder(1, { email: ZAWADI.email }), { key: 'her-order' });
     for (const outcome of outcomes) await receiver.runCommand(outcome, 'ORD-1');
@@ -207,6 +221,7 @@ describe('the command forget', () => {
     await sendMessage('another-key', { message: 'Ask Zawadi.Zebu@example.co.ke' });
     const [message] = await receiver.listStoredSubmissions();
     const mentionLine = `Others mentioned the address in what they sent: ${message?.reference}`;
+    // The second address is only the beginning of the sender's address.
     for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
       expect(await receiver.runCommand('forget', address)).toEqual(['Deleted no submissions', mentionLine]);
     expect(await listStoredKeys()).toEqual(['another-key']);
@@ -232,6 +247,7 @@ describe('the command purge', () => {
 
   test('leaves no trace in the log even if another program reads the file', async () => {
     const reader = new DatabaseSync(receiver.databaseFile, { readOnly: true });
+    // While this transaction is open, the log cannot be emptied.
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM submissions').all();
     const purged = purge();

@@ -21,6 +21,7 @@ test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))
 
 test('the operator can list submissions and show one by reference or number', async () => {
   const { reference } = buildMessage();
+  // The name contains a control sequence, and the honeypot is filled in.
   await receiver.post('/messages', buildMessage({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
   await receiver.post('/orders', buildOrder());
   expect(await receiver.runCommand('list')).toEqual([
@@ -36,6 +37,7 @@ test('the operator can list submissions and show one by reference or number', as
     body: JSON.stringify(buildOrder()),
   });
   expect(await receiver.runCommand('show', buildOrder().record.orderNumber)).toEqual([details]);
+  // The export describes the order in the same way, and can be limited to one address.
   const exported = await receiver.runCommand('export', 'json');
   expect(exported.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { kind: 'contact', reference, fields: { name: 'Ann [2J' } },
@@ -62,6 +64,7 @@ test('a test email that fails prints the server’s error, or the missing settin
   const { url } = await startMailServer({ code: 550, at: 'sender', message: '5.7.1 not your address' });
   const sending = receiver.runCommandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
   await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
+  // Now no mail server is set.
   await expect(receiver.runCommand('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
 });
 
@@ -92,7 +95,7 @@ test.each([
   ['mail', { SMTP_URL: undefined }],
   ['payment', { PAYMENT: 'demo' }],
   ['office', { OFFICE_SECRET: '' }],
-])('check reports that %s is not ready', async (part, settings) => {
+])('check reports that the part “%s” is not ready', async (part, settings) => {
   expect(await listUnreadyParts(settings)).toEqual([part]);
 });
 

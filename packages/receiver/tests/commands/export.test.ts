@@ -43,6 +43,7 @@ describe('the export for spreadsheets', () => {
     const notes = `a,b\n"c"\nHabari;=1+1;\t@a\n +2\n-3|＝4;＋5;－6;＠b; "=5" = 6 - 7${'\n'.repeat(400)} =1+1`;
     const line = await exportLineWith({ fullName: '=HYPERLINK("evil.example")', company: '@a', notes });
     expectWording(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
+    // A spreadsheet may split the line at any of these characters, so no part may begin like a formula.
     const cells = line.split(/[,;|\n]/).map((cell) => cell.replaceAll(/^[\s"]+/g, ''));
     expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
     expectWording(line, ["Habari;'=1+1;", '= 6 - 7\n']);
@@ -69,10 +70,12 @@ test.each<Format>(['list', 'json', 'orders'])(
   async (format) => {
     for (const key of ['first-key', 'second-key', 'third-key'])
       await receiver.post('/orders', buildOrder(), { key });
+    // The fields of the first order are not JSON, and the total of the second one is less than a cent.
     await receiver.overwriteFields('first-key', '{"name":');
     const fields = (await receiver.listStoredSubmissions()).at(-1)?.fields;
     await receiver.overwriteFields('second-key', JSON.stringify({ ...fields, total: 0.001 }));
     const lines = await exportLines(format);
+    // The last three lines are the three orders.
     for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())
       expect(lines.at(index - 3)).toContain(reference);
   },

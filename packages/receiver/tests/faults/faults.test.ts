@@ -34,6 +34,7 @@ async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
     await cluster.stop(stopCount % 2 === 0 ? 'fast' : 'immediate');
     await cluster.start();
   });
+  // A visitor whose order fails waits until PostgreSQL runs again, and does not repeat the order yet.
   await forEachConcurrently(listNumbers(1, count), async (number) => {
     countStep();
     if ((await trial.send(createOrder(number))).status !== 200) await waitForFaults();
@@ -46,6 +47,7 @@ async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   );
   for (const line of runningProcess.errors)
     assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
+  // Now every order is sent again, and each must be stored once.
   await trial.sendAll(listNumbers(1, count).map(createOrder));
   assert.equal(await trial.checkAndCountStored(), count);
 }

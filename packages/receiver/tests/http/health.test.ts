@@ -82,6 +82,7 @@ test.each([
 
 test('a payment provider is reported as failing from its first error until its next success', async () => {
   startPayment.mockRejectedValue(new PaymentUnavailable('away'));
+  // Two orders fail, an hour apart. The report has the time of the first failure.
   for (const _ of [1, 2]) {
     expect((await receiver.post('/orders', buildOrder())).status).toBe(502);
     receiver.advanceClock(HOUR_MS);
@@ -91,6 +92,7 @@ test('a payment provider is reported as failing from its first error until its n
     httpStatus: 200,
     report: { status: 'failing', payments: failingPart },
   });
+  // The next payment that starts ends the failure.
   startPayment.mockResolvedValue({ url: SITE });
   receiver.advanceClock(HOUR_MS);
   await receiver.post('/orders', buildOrder());
@@ -101,6 +103,7 @@ test('a mail server that rejects the login is reported within a minute', async (
   await fetchHealth();
   const loginError = new Error('535 Bad password');
   logInToMailServer.mockRejectedValue(loginError);
+  // The receiver logs in again only after a minute, so after half a minute it reports the earlier login.
   for (const ok of [true, false]) {
     receiver.advanceClock(30_000);
     expect(await fetchHealth()).toMatchObject({ httpStatus: 200, report: { mails: { ok, waiting: 0 } } });
@@ -129,6 +132,7 @@ test('requests within a second share one check', async () => {
   const check = spyOnStore('checkWritable');
   await Promise.all(Array.from({ length: 20 }, fetchHealth));
   expect(check).toHaveBeenCalledTimes(1);
+  // A second later the store is checked again.
   check.mockRejectedValue(storeError);
   receiver.advanceClock(1000);
   expect((await fetchHealth()).httpStatus).toBe(503);

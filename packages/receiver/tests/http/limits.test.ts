@@ -14,8 +14,11 @@ test('a client may send again after the given delay, but no more than the limit 
   let now = 999_500;
   const countRequest = createRateLimiter(2, () => now);
   expect([countRequest('a'), countRequest('b')]).toEqual([undefined, undefined]);
+  // Client a sends a second request. Before a third one, it must wait until the first is a minute old, which
+  // is after 49.6 seconds.
   now += 10_400;
   expect([countRequest('a'), countRequest('a')]).toEqual([undefined, 50]);
+  // Now the first request no longer counts. The next delay depends on the second one.
   now += 50_000;
   expect([countRequest('a'), countRequest('a')]).toEqual([undefined, 10]);
 });
@@ -23,7 +26,9 @@ test('a client may send again after the given delay, but no more than the limit 
 test('when too many clients are remembered, the least recent one is dropped', () => {
   const countRequest = createRateLimiter(1, () => 0);
   const otherClients = Array.from({ length: MAX_CLIENTS - 2 }, (_, index) => String(index));
+  // These are as many clients as are remembered, each with a first request. The limit is one request.
   for (const client of ['a', 'b', ...otherClients]) countRequest(client);
+  // Because a has sent again, c takes the place of b, and b may then send as if it were new.
   expect(['a', 'c', 'a', 'b'].map(countRequest)).toEqual([60, undefined, 60, undefined]);
 });
 
@@ -35,6 +40,7 @@ test('a submission is rejected at once while the maximum number is in progress',
   });
   const app = new Hono().post('/', limitPendingSubmissions(), handle);
   const send = async () => app.request('/', { method: 'POST', body: 'x' });
+  // These submissions are in progress until `release` is resolved.
   const firstRequests = Array.from({ length: MAX_PENDING_SUBMISSIONS }, send);
   await expect.poll(() => handle.mock.calls).toHaveLength(MAX_PENDING_SUBMISSIONS);
   const rejectedResponse = await send();
@@ -52,8 +58,10 @@ describe('the rate limit over HTTP', () => {
   });
 
   test('says when to retry, and counts payment pages separately', async () => {
+    // Two requests use up the limit on payment pages, so the next page is rejected.
     for (const _ of [1, 2]) expect(await receiver.pressPaymentButton('pay')).toEqual([404, null]);
     expectWording(await receiver.fetchPage(), ['changed nothing about your payment']);
+    // Messages have a limit of their own.
     for (const _ of [1, 2]) expect((await receiver.post('/messages', buildMessage())).status).toBe(200);
     const rejectedResponse = await receiver.post('/messages', buildMessage());
     expect([rejectedResponse.status, await rejectedResponse.json()]).toEqual([429, { error: 'too_many' }]);

@@ -19,6 +19,7 @@ const { reference, email } = buildMessage();
 test('a message is stored both as typed and cleaned', async () => {
   const formFields = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
   const body = buildMessage({ ...formFields, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
+  // Fields that the contract does not name are left out.
   expect(await send({ ...body, unknownField: [['x'.repeat(40_000)]] })).toEqual([
     200,
     { reference: body.reference },
@@ -38,6 +39,7 @@ test('a message whose reference is taken gets a suffix, and keeps it when it is 
 });
 
 test('a key belongs to at most one message and one order', async () => {
+  // The second round sends the same requests again, and must get the same responses.
   for (const _ of [1, 2]) {
     expect(await send(buildMessage())).toEqual([200, { reference }]);
     expect((await receiver.postForJson('/orders', buildOrder()))[0]).toBe(200);
@@ -54,6 +56,7 @@ test('a visitor’s mistakes are reported by field, and the key can be used agai
     message: 'Message must be at most 5000 characters',
   };
   expect(await send(invalidMessage)).toEqual([422, { error: 'invalid', fields }]);
+  // The corrected message has the same key.
   expect((await send(buildMessage()))[0]).toBe(200);
 });
 

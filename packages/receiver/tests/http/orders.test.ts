@@ -41,6 +41,7 @@ describe('an order', () => {
       items: catalogue.items.map((item) => ({ ...item, price: { ...item.price, amount: 181 } })),
     };
     expect(await send(buildOrder())).toEqual(getAcceptedResponse());
+    // A new order at the old price is rejected.
     expect(await send(buildOrder(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
     expect(await receiver.listStoredSubmissions()).toHaveLength(1);
   });
@@ -62,8 +63,10 @@ describe('an order', () => {
 
   test('never gets a rejection after it is stored, even if its payment cannot start', async () => {
     vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
+    // The order is stored before its payment fails to start.
     expect(await send(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
     expect(await receiver.listStoredSubmissions()).toHaveLength(1);
+    // The same order, sent again, starts the payment.
     expect(await send(buildOrder())).toEqual(getAcceptedResponse());
   });
 });

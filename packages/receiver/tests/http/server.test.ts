@@ -45,6 +45,7 @@ ${length}
 
 test('an interrupted upload is logged and not stored', async () => {
   await start();
+  // The first upload ends before its Content-Length, and the second before its last chunk.
   for (const length of [undefined, 'Transfer-Encoding: chunked']) {
     const socket = await beginUpload(length);
     socket.write('5\r\n{"kin\r\n');
@@ -58,6 +59,7 @@ test('an interrupted upload is logged and not stored', async () => {
 test('behind a proxy, each visitor has a separate rate limit', async () => {
   await start({ settings: { TRUSTED_PROXIES: '1', RATE_LIMIT: '2' } });
   const statuses = [];
+  // In the last header, the client itself has written an address before the one that the proxy adds.
   for (const forwardedFor of ['203.0.113.1', '203.0.113.2', '203.0.113.1', '198.51.100.7, 203.0.113.1']) {
     const headers = { 'X-Forwarded-For': forwardedFor };
     statuses.push((await preparedReceiver.post('/messages', buildMessage(), { headers })).status);
@@ -78,6 +80,7 @@ test('before it exits, the receiver finishes open requests and accepts no new co
   const response = text(socket);
   const exitCode = runningProcess.end('SIGTERM');
   await waitUntil(refusesConnections, 'it to accept no new connection');
+  // The process is stopping, but still reads this request and responds to it.
   socket.write(body);
   expect(await response).toContain('HTTP/1.1 200');
   expect(await exitCode).toBe(0);
@@ -92,6 +95,7 @@ test('a stopping receiver serves visitors while the mail server stalls, and exit
   const server = await startMailServer({ at: 'message', afterMessage: 'stall' });
   await start({ settings: { SMTP_URL: server.url } });
   await preparedReceiver.post('/messages', buildMessage());
+  // The process is told to stop while an email is being sent.
   await server.whenStalled;
   const killTimer = setTimeout(() => void runningProcess.kill(), STOP_MS);
   const exitCode = runningProcess.end('SIGTERM');
@@ -105,6 +109,7 @@ test('a stopping receiver serves visitors while the mail server stalls, and exit
   expect(servedCount).toBeGreaterThan(20);
   expect(await exitCode).toBe(0);
   clearTimeout(killTimer);
+  // The next process can send the email at once, and the aborted attempt does not count.
   const [[email] = []] = await listStoredEmails(preparedReceiver.databaseSettings);
   expect(email).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(Date.parse(email?.at ?? '')).toBeLessThan(Date.now());

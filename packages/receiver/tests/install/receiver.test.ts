@@ -74,6 +74,7 @@ const listMessages = () =>
   );
 
 test('the receiver can be installed, upgraded and downgraded', () => {
+  // Install the site and the receiver.
   runOnBuilder(getStep('**Way B**') + getStep('**All ways**') + getPackCommands());
   server.run(getStep('**The site**'));
   expect(server.run(getStep('**Its certificate**'))).toContain('200');
@@ -86,10 +87,13 @@ test('the receiver can be installed, upgraded and downgraded', () => {
   ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');
 
   runOnBuilder(getPackCommands());
+  // The upgrade keeps the first message.
   expect(server.run(getCommands('Upgrade it'))).toContain('"store":{"ok":true}');
   expect(send('second', 2)).toBe('200');
   expect(listMessages()).toEqual(['first', 'second']);
 
+  // The commands for going back are in three parts. Only the second one also restores the data from before
+  // the upgrade.
   const [downgradeCommands = '', restoreCommands = '', cleanUpCommands = ''] =
     getCommands('Go back').split(/(?<=health\n)/);
   expect(server.run(downgradeCommands)).toContain('"store":{"ok":true}');
@@ -123,6 +127,7 @@ test('the site responds at its canonical name, and a release can be rolled back'
   };
   for (const [url, status] of Object.entries(expectedStatuses)) expect(fetchStatus(url)).toBe(status);
 
+  // The new release has one more file, which is gone after the release is rolled back.
   writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
   runOnBuilder(`tar -czf site.tar.gz -C dist .\n${getPackCommands()}`);
   server.run(getStep('**The site**'));

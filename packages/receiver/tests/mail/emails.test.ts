@@ -139,6 +139,7 @@ describe('emails about orders', () => {
   test('the receipt of a paid order has no payment methods', async () => {
     const [storedOrder] = await receiver.listStoredSubmissions();
     const fields = storedOrder?.fields as { readonly lines: readonly { readonly billing: string }[] };
+    // The order keeps only the lines that are paid once.
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
     const email = await composeEmail('confirmation', { salesAddress: 'sales@example.com' });
@@ -169,6 +170,7 @@ describe('emails about orders', () => {
   test('a long invoice continues on a second page', async () => {
     const [storedOrder] = await receiver.listStoredSubmissions();
     const [line = {}] = storedOrder?.fields.lines as object[];
+    // The order has the same line forty times.
     const lines = Array<object>(40).fill(line);
     await receiver.overwriteFields(KEY, JSON.stringify({ ...storedOrder?.fields, lines }));
     const pdf = await readPdfLines(await composeEmail('invoice'));
@@ -201,12 +203,15 @@ test('the PDF draws the letters of African languages, or the office learns which
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
   const { lines } = await readPdfLines(await composeEmail('invoice'));
   expect(lines.join('')).toContain(fullName);
+  // The font has no Ethiopic and no Chinese letters: each becomes a replacement character.
   expect(lines.join(' ')).toContain('\uFFFD\uFFFD\uFFFD \uFFFD');
   const { text } = await composeEmail('received');
   expect(text).toContain('The customer’s PDF has \uFFFD for characters that it cannot draw: አ ዲ ስ 王\n');
 });
 
 test('a customer’s text becomes neither a link nor markup in the invoice', async () => {
+  // The name of the customer and the name of the custom service look like URLs, markup and a line of the
+  // invoice.
   const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example <i>' });
   const name = 'Cabling”: USD 1. See //evil.example: “ 王';
   const rename = <Item extends { id: string }>(item: Item) =>
@@ -222,6 +227,7 @@ test('a customer’s text becomes neither a link nor markup in the invoice', asy
     'customer: “Cabling": USD 1. See / /evil. example: " ',
   ])
     for (const text of [email.text, shownText, pdfText]) expect(text).toContain(expectedText);
+  // The office's email adds no spaces to the customer's text.
   const officeEmail = await composeEmail('received');
   for (const expectedText of [
     '> Overdue.Pay at evil.example',
@@ -229,6 +235,7 @@ test('a customer’s text becomes neither a link nor markup in the invoice', asy
     'draw: 王\n',
   ])
     expect(officeEmail.text).toContain(expectedText);
+  // The only URLs in the HTML are those of the logo and of the legal documents.
   const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);
   expect(Array.from(links, ([, to]) => to)).toEqual([
     'cid:logo',

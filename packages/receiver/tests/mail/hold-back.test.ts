@@ -57,6 +57,7 @@ test('an address gets five invoices in 24 hours, however it is spelt', async () 
     TOO_MANY_FOR_ADDRESS,
     '',
   ]);
+  // A minute before a day has passed, the first five invoices still count.
   nowMs += DAY_MS - MINUTE_MS;
   expect(await orderAndListReasons('ann@example.com')).toEqual([TOO_MANY_FOR_ADDRESS]);
   nowMs += MINUTE_MS;
@@ -69,6 +70,7 @@ test('all customers together get a limited number of invoices an hour, not of re
     expect(reasons).toEqual([...repeatNoReason(MAX_INVOICES_PER_HOUR), TOO_MANY_IN_HOUR, TOO_MANY_IN_HOUR]);
     nowMs += HOUR_MS;
   }
+  // Receipts for paid orders do not count, so the next order still gets its invoice.
   for (let order = 1; order <= MAX_INVOICES_PER_HOUR; order += 1) await recordOutcome(`ORD-${order}`, 'paid');
   expect(await orderAndListReasons('another@example.com')).toEqual(['']);
 });
@@ -79,24 +81,29 @@ test('invoices of one client are held back beyond the limit, without counting re
     getClientAddress: ({ req }) => req.header('Client') ?? '',
     isOverInvoiceLimit: (client) => countInvoice(client) !== undefined,
   });
+  // The first client sends order 1 twice, so order 3 is its third. Order 4 comes from another client.
   for (const number of [1, 1, 2, 3, 4]) {
     const headers = { Client: number === 4 ? 'second client' : 'first client' };
     await post('/orders', buildOrder(number), { key: `key-of-${number}`, headers });
   }
   expect((await listOrders()).map(({ suspect }) => suspect)).toEqual([false, false, true, false]);
+  // The store holds back the invoice of an order that is marked as suspect.
   await store.storeOnce(buildStoredSubmission({ kind: 'order', reference: 'ORD-X', suspect: true }));
   const [, invoice] = await store.listEmails('ORD-X');
   expect(invoice).toMatchObject({ state: 'failed', error: 'Too many orders came from one connection' });
 });
 
 test('invoices dated more than an hour in the future do not count once the clock is correct', async () => {
+  // While the clock is a year ahead, invoices are sent up to the limit.
   nowMs += 365 * DAY_MS;
   await orderAndListReasons(...repeat(3, 'ann@example.com'), ...listNewAddresses(MAX_INVOICES_PER_HOUR - 2));
+  // Once it is correct, the whole limit is free again.
   nowMs = NOW_MS;
   expect(await orderAndListReasons('ann@example.com', ...listNewAddresses(MAX_INVOICES_PER_HOUR))).toEqual([
     ...repeatNoReason(MAX_INVOICES_PER_HOUR),
     TOO_MANY_IN_HOUR,
   ]);
+  // A clock that is half an hour behind does not free it.
   nowMs -= HOUR_MS / 2;
   expect(await orderAndListReasons('another@example.com')).toEqual([TOO_MANY_IN_HOUR]);
 });
@@ -113,8 +120,11 @@ test('an operator can send an invoice that the office’s email reports as held 
   expect(await sendDueEmail()).toEqual(['ORD-6', 'received', TOO_MANY_FOR_ADDRESS]);
   await recordOutcome('ORD-6', 'differs');
   expect(await sendDueEmail()).toEqual(['ORD-6', 'differs', TOO_MANY_FOR_ADDRESS]);
+  // The operator sends the invoice, and from then on no email says that it was held back.
   expect(await store.resend('ORD-6', formatNow())).toBe(1);
   expect(await sendDueEmail()).toEqual(['ORD-6', 'invoice', undefined]);
+  // The invoice of the next order is held back too, but its payment sends no invoice, so no email mentions
+  // it.
   await orderAndListReasons('ann@example.com');
   await recordOutcome('ORD-7', 'paid');
   for (const kind of ['received', 'paid', 'confirmation'])

@@ -49,6 +49,7 @@ test('an unreachable server counts as down, and gets the email once it is back',
   const server = await startMailServer();
   await server.stop();
   expect(await send(server.url, 5000)).toMatchObject({ kind: 'server-down', logReason: 'ECONNREFUSED CONN' });
+  // The server is back at the same port.
   const restarted = await startMailServer(undefined, server.port);
   expect(await send(server.url, 5000)).toEqual({ kind: 'sent' });
   expect(restarted.receivedEmails).toHaveLength(1);

@@ -60,6 +60,7 @@ describe('the link', () => {
     const officeLinks = createOfficeLinks('secret', 'https://orders.example.com');
     const officeEmail = await composeEmail('desk', { officeLinks, salesAddress: 'sales@example.com' });
     await expectEmailSnapshot('office-link', officeEmail);
+    // The emails that people reply to do not contain the link.
     for (const kind of ['received', 'invoice'] as const) {
       const { text, html = '' } = await composeEmail(kind, { officeLinks });
       expectWording(text + html, [], ['/office/']);
@@ -72,7 +73,9 @@ describe('the link', () => {
     expect(response.headers.get('set-cookie')).toMatch(
       /^office=\d+\.[\w-]{43}; Path=\/office\/ORD-1; HttpOnly; SameSite=Lax$/,
     );
+    // Without the cookie, the page's own URL opens nothing.
     expect((await fetch(receiver.origin + page)).status).toBe(404);
+    // Neither this link, a wrong one nor a missing page tells another site its URL.
     for (const url of [createLink(), `${createLink()}A`, `${receiver.origin}/pay/ORD-2`]) {
       const { headers } = await fetch(url, { redirect: 'manual' });
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -94,6 +97,7 @@ describe('the link', () => {
   });
 
   test('expires after sixty days', async () => {
+    // The page is opened in the last millisecond, and its button is pressed too late.
     receiver.advanceClock(60 * DAY_MS - 1);
     const { page, headers } = await openLink();
     expect((await fetchPage()).status).toBe(200);
@@ -108,6 +112,7 @@ describe('the link', () => {
   test('opens nothing if the order was deleted or its row is damaged', async () => {
     await receiver.overwriteFields(KEY, '{"total":');
     expect((await pressPaid(PAYMENT_DETAILS)).status).toBe(404);
+    // The row is then deleted.
     await receiver.runCommand('forget', email);
     expect(await fetchPageText()).toContain('This order is no longer kept');
   });
@@ -119,6 +124,7 @@ describe('the link', () => {
       countRequest,
       officeLinks: undefined,
     });
+    // Without a secret, no link opens a page. The third request is over the limit.
     for (const status of [404, 404, 429])
       expect((await fetch(other.origin + getPath(createLink()))).status).toBe(status);
     expect(quotas).toEqual(Array(3).fill('/office/ a client'));
@@ -147,6 +153,7 @@ describe('the page', () => {
       (await composeOfficeEmail('received')).text,
     ];
     for (const text of await listWhereShown()) expectWording(text, [], ['orders have the number']);
+    // A second order has the same number.
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     const expectedText = `2 orders have the number ${orderNumber}. Before you record a payment, ask the customer which order it is for.`;
     for (const text of await listWhereShown()) expectWording(text, [expectedText]);
@@ -210,22 +217,25 @@ describe('the page', () => {
     readTestData<{ amount: string; expectedText: string; orderVariant?: keyof typeof ORDER_VARIANTS }[]>(
       import.meta.url,
     ),
-  )('answers the amount “$amount” with “$expectedText”', async ({ amount, expectedText, orderVariant }) => {
-    const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
-    await receiver.overwriteFields(
-      KEY,
-      JSON.stringify({ ...fields, ...(orderVariant && ORDER_VARIANTS[orderVariant]) }),
-    );
-    const response = await pressPaid({ amount });
-    const records = await receiver.store.listPaymentRecords('ORD-1');
-    if (response.status === 303) {
-      expect(records).toMatchObject([{ note: `By hand: on the office’s page, ${expectedText}` }]);
-      return;
-    }
-    expect([response.status, records]).toEqual([422, []]);
-    const advice = expectedText.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
-    expectWording(await response.text(), [expectedText, 'Nothing was recorded.', advice], ['<b>']);
-  });
+  )(
+    'responds to the amount “$amount” with “$expectedText”',
+    async ({ amount, expectedText, orderVariant }) => {
+      const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
+      await receiver.overwriteFields(
+        KEY,
+        JSON.stringify({ ...fields, ...(orderVariant && ORDER_VARIANTS[orderVariant]) }),
+      );
+      const response = await pressPaid({ amount });
+      const records = await receiver.store.listPaymentRecords('ORD-1');
+      if (response.status === 303) {
+        expect(records).toMatchObject([{ note: `By hand: on the office’s page, ${expectedText}` }]);
+        return;
+      }
+      expect([response.status, records]).toEqual([422, []]);
+      const advice = expectedText.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
+      expectWording(await response.text(), [expectedText, 'Nothing was recorded.', advice], ['<b>']);
+    },
+  );
 
   test.each(['https://evil.example', SITE, 'null'])(
     'records nothing if the button is on a page of %s',

@@ -30,6 +30,7 @@ test('a response of the site that is not a catalogue is rejected', async () => {
     [200, JSON.stringify({ ...catalogue, seller: undefined })],
     [302, ''],
   ] as const;
+  // The site sends these responses one after another.
   let responseCount = 0;
   const site = createServer((_, response) => {
     const [status, body] = responses[responseCount++] ?? [500, ''];

@@ -96,6 +96,7 @@ describe('the page of an order', () => {
     expectWording(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
     expect((await receiver.pressPaymentButton('pay'))[0]).toBe(404);
     await expectOutcomes();
+    // Now the catalogue cannot be read.
     seller = undefined;
     expectWording(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);
   });
@@ -110,7 +111,9 @@ describe('a command of the operator', () => {
 
   test('records a payment and a refund once each', async () => {
     await orderAndFetchPage({ bank: BANK });
+    // An unpaid order cannot be refunded.
     await expectCommandError('refunded', 'ORD-1').toThrow('is not paid');
+    // The payment is recorded with its note, and shown to the customer.
     expect(await receiver.runCommand('paid', orderNumber, '--note', 'KCB 17')).toEqual([
       formatConfirmation('paid'),
     ]);
@@ -123,6 +126,7 @@ describe('a command of the operator', () => {
     expect(JSON.parse((await receiver.runCommand('export', 'json')).join())).toMatchObject({
       payment: { history: [{ outcome: 'paid', note: 'By hand: KCB 17', at }] },
     });
+    // The refund is recorded, and the operator has to tell the customer.
     expect(await receiver.runCommand('refunded', 'ORD-1')).toEqual([
       formatConfirmation('refunded'),
       NO_EMAIL,
@@ -146,6 +150,7 @@ describe('a command of the operator', () => {
   test('fails unless it names a single order', async () => {
     await orderAndFetchPage();
     await expectCommandError('paid', 'ORD-9').toThrow('There is no order ORD-9');
+    // Two orders share this number.
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     await expectCommandError('paid', orderNumber).toThrow(
       `the number ${orderNumber}: name one of ORD-1, ORD-2`,

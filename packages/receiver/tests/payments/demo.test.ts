@@ -45,12 +45,14 @@ test('a customer’s markup in a service name is shown as text', async () => {
 });
 
 test('a declined order can be paid later, once', async () => {
+  // Neither a button on another site nor a link pays the order.
   expect((await receiver.pressPaymentButton('pay', SITE))[0]).toBe(403);
   await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   await expectOutcomes();
   // Any decision other than exactly `pay` declines the order.
   expect(await receiver.pressPaymentButton('Pay')).toEqual(getExpectedRedirect('failure'));
   expect(await receiver.fetchOrderStatus()).toBe('declined');
+  // Once the order is paid, it cannot be declined.
   for (const decision of ['pay', 'decline'])
     expect(await receiver.pressPaymentButton(decision)).toEqual(getExpectedRedirect('success'));
   expect(await receiver.fetchOrderStatus()).toBe('paid');

@@ -73,6 +73,7 @@ describe('an order', () => {
       address: url,
       at: new Date(NOW_MS).toISOString(),
     });
+    // Deleting the customer's data also deletes the payment that was started.
     await receiver.runCommand('forget', String(email));
     expect(await receiver.store.findStartedPayment('ORD-1'), 'after deletion').toBeUndefined();
   });
@@ -80,6 +81,7 @@ describe('an order', () => {
   test('gets the same payment URL when it is sent again, and later orders reuse the registration', async () => {
     const [firstResponse, secondResponse] = await Promise.all([sendOrder(), sendOrder()]);
     expect([secondResponse, await sendOrder()]).toEqual([firstResponse, firstResponse]);
+    // Another order needs a new token and a new payment, but no new registration.
     const requestsBefore = stub.requestedPaths.length;
     await startPayment(2);
     expect(stub.requestedPaths.slice(requestsBefore)).toEqual(['RequestToken', 'SubmitOrderRequest']);
@@ -121,6 +123,7 @@ describe('a payment', () => {
 
   test('is not affected by forged or unknown notifications', async () => {
     expect(await stub.notify(trackingId)).toBe(true);
+    // Pesapal is not asked about a notification that names no payment of ours.
     const requestsBefore = stub.requestedPaths.length;
     const forgedNotification = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
     for (const body of [forgedNotification, { OrderTrackingId: ['a'] }, 'nothing'])
@@ -145,6 +148,7 @@ describe('a payment', () => {
     { difference: 'wrong order', amount: 1390.5, currency: 'USD', paidId: 'ORD-9-1' },
   ])('that has the $difference is recorded as differing, only once', async (row) => {
     const { difference, amount, currency, paidId: id = ownId } = row;
+    // The same difference is reported twice, and then another one.
     for (const reportedAmount of [amount, amount, 7]) {
       stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
       await stub.setStatus(trackingId, 1);
@@ -168,19 +172,23 @@ describe('a payment', () => {
   test('is looked up for a week while it is pending', async () => {
     const contract = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
     expect(contract).toContain(`every ${OPEN_PAYMENT_CHECK_INTERVAL_MS / 60_000} minutes for 7 days`);
+    // Checks the open payments twice at once. Counts the requests for a status, and the recorded payments.
     const checkUnpaidAndCount = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkOpenPayments(), receiver.payments.checkOpenPayments()]);
       return [countRequestsTo(STATUS_ENDPOINT), (await listPaymentRecords()).length];
     };
     stub.changePayment(trackingId, { status: 0 });
+    // Nine hours later the payment is still pending.
     receiver.advanceClock(9 * 60 * 60_000);
     expect(await checkUnpaidAndCount()).toEqual([1, 0]);
+    // It is paid, but the first response cannot be read, so it is looked up once more.
     stub.changePayment(trackingId, { status: 1 });
     stub.failNext(STATUS_ENDPOINT, 'garble');
     expect(await checkUnpaidAndCount()).toEqual([2, 0]);
     expect(await checkUnpaidAndCount()).toEqual([3, 1]);
     expect(await checkUnpaidAndCount()).toEqual([3, 1]);
+    // A second payment is looked up at first, but no longer after eight days.
     await startPayment(2);
     expect(await checkUnpaidAndCount()).toEqual([4, 1]);
     receiver.advanceClock(8 * 24 * 60 * 60_000);
@@ -215,6 +223,7 @@ describe('a payment', () => {
     });
 
     test('is never sent to the failure page while Pesapal does not respond', async () => {
+      // The payment was declined, then paid, and the response that says so is lost.
       await stub.setStatus(trackingId, 2);
       stub.changePayment(trackingId, { status: 1 });
       stub.failNext(STATUS_ENDPOINT, 'lose');

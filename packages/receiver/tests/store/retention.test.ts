@@ -41,6 +41,7 @@ const listStoredKeys = async () => (await receiver.listStoredSubmissions()).map(
 
 describe('old submissions', () => {
   test('are deleted a number of months after the last submission of their sender', async () => {
+    // Both submissions of Ann are too old. Ben's newer message keeps his old one.
     await storeSubmission('old-1', 1, 'ann@x.example');
     await storeSubmission('old-2', 0.01, 'ann@x.example', 'order');
     await storeSubmission('just-within', -0.01);
@@ -61,8 +62,9 @@ describe('old submissions', () => {
     ['differs', true],
     ['declined', false],
     ['cancelled', false],
-  ])('are kept if money from their sender ever arrived: %s %s', async (outcome, isKept) => {
+  ])('are kept only if money from their sender ever arrived: %s', async (outcome, isKept) => {
     const email = 'customer@x.example';
+    // The customer ordered and later wrote a message, both long ago.
     await storeSubmission('order', 3000, email, 'order');
     await storeSubmission('support', 2000, email);
     await receiver.store.recordOutcome({

@@ -46,13 +46,16 @@ describe('while another process holds the lock', () => {
   });
 
   test('only writes fail while they get no lock', async () => {
+    // A message, a payment and /health each have to write, so they wait for the lock.
     const waitingResponses = Promise.all([
       receiver.post('/messages', buildMessage()).then(readResponse),
       receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
       fetchHealth(),
     ]);
+    // Meanwhile a page can be read.
     expect(await receiver.fetchPage()).toContain('Order');
     expect(await Promise.race([waitingResponses, Promise.resolve('still waiting')])).toBe('still waiting');
+    // None of the three gets the lock in time.
     const [message, payment, health] = await waitingResponses;
     expect(message).toEqual(UNAVAILABLE_RESPONSE);
     expect([payment.status, payment.headers.get('Retry-After')]).toEqual([503, '5']);
@@ -83,6 +86,7 @@ test.each([
   await receiver.post('/messages', buildMessage(), { key: 'stored-before' });
   execFileSync('sh', ['-c', command, receiver.databaseFile]);
   receiver.advanceClock(1000);
+  // Even a message that was stored before is not confirmed.
   for (const key of ['sent-after', 'stored-before'])
     expect(await readResponse(await receiver.post('/messages', buildMessage(), { key }))).toEqual(
       UNAVAILABLE_RESPONSE,
@@ -94,6 +98,7 @@ test.each([
 test('storing orders and finding the next email use an index', async () => {
   const statements = new Set<string>();
   const { database } = receiver;
+  // The store runs on this database, which records each statement.
   const recordStatements =
     (query: Query): Query =>
     (sql, ...values) => {
@@ -112,6 +117,7 @@ test('storing orders and finding the next email use an index', async () => {
     await store.storeOnce(buildStoredSubmission({ key: `message-${number}`, reference: `MSG-${number}` }));
   expect((await store.takeEmail(now, now))?.otherMessages).toHaveLength(MESSAGES_PER_BATCH - 1);
   await store.storeOnce(buildStoredSubmission({ kind: 'order', reference: 'ORD-1' }));
+  // No step of a statement reads a whole table, and the next email is found without sorting.
   for (const sql of statements) {
     const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
     const slowStepPattern = sql.includes('ORDER BY at, id')

@@ -8,10 +8,12 @@ startReceiverForEachTest();
 
 test('simultaneous equal submissions are stored once, with their email', async () => {
   const { store } = receiver;
+  // While the outbox is missing, neither the submission nor its email is stored.
   await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO renamed'));
   await expect(store.storeOnce(buildStoredSubmission())).rejects.toThrow('outbox');
   expect(await store.findByKey('contact', 'first-key')).toBeUndefined();
   await receiver.database.write((query) => query('ALTER TABLE renamed RENAME TO outbox'));
+  // Now the same submission arrives twice at once.
   const storedSubmissions = await Promise.all([
     store.storeOnce(buildStoredSubmission()),
     store.storeOnce(buildStoredSubmission()),
