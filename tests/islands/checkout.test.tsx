@@ -52,6 +52,7 @@ test('every field of the sections stores what is typed or autofilled', async () 
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
   const enteredValues = await checkAndFillFields(textFields);
+  // The country is a list, which starts with Kenya.
   await expect.element(locateField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
   await expect.element(countryField).toHaveValue('Kenya');
   await expect.element(countryField).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
@@ -104,15 +105,18 @@ test('an invalid form is rejected with messages above the form and at its fields
 
 test('a rejected form checks every change without moving the focus, until it is sent again', async () => {
   showForm({ ...validForm, city: '', fullName: '' });
+  // Two required fields are empty, and Enter sends the form.
   await city.click();
   await userEvent.keyboard('{Enter}');
   expect(errorSummary.getByRole('link').elements()).toHaveLength(2);
+  // A corrected field is no longer reported, and keeps the focus.
   await fullName.fill('Akinyi');
   await expect.element(fullName).toHaveAttribute('aria-invalid', 'false');
   await expectFocused(fullName);
   expect(listSummaryMessages()).toEqual(['City is required']);
   await userEvent.keyboard('{Enter}');
   await expectFocused(errorSummary);
+  // Once all fields are correct, the summary disappears. A new mistake is reported at once.
   await city.fill('Kapenguria');
   await expectAbsent(errorSummary);
   expect(document.title).toBe('A page');
@@ -123,6 +127,7 @@ test('a rejected form checks every change without moving the focus, until it is 
 test('the form keeps values that no event has announced', async () => {
   storeQuoteAndDraft();
   const { hydrate } = showServerHtml(CHECKOUT);
+  // The visitor fills in the form before its script has loaded.
   await fullName.fill('Akinyi');
   await countryField.selectOptions('Uganda');
   // A plain form would put the typed values into the URL.
@@ -134,6 +139,7 @@ test('the form keeps values that no event has announced', async () => {
   await expect.element(city).toHaveValue('Kapenguria');
   await expect.element(termsCheckbox).toBeChecked();
   expect(readStored('checkoutDraft')).toMatchObject({ fullName: 'Akinyi' });
+  // Then the browser changes two values without an event, and the form must read them when it is sent.
   autofill(city, { value: 'Lodwar' });
   autofill(termsCheckbox, { checked: false });
   await payButton.click();
@@ -166,6 +172,7 @@ test('returning to a checkout without a quote opens the quote page', () => {
 });
 
 test('the summary explains monthly prices and changed prices', async () => {
+  // The second line has an old price, and the third is no longer sold.
   const lines = [{ id: 'server-management', quantity: 2 }, { ...storedVpn, price: 1 }, { id: 'gone' }];
   storeEntry('quoteItems', lines);
   showIsland(CHECKOUT);

@@ -53,6 +53,7 @@ test('a toast says that something is missing or invalid, until it is corrected',
   await expect.poll(readErrorToast).toBe('Validation Error. Please fill in all required fields.');
   await expectFocused(errorSummary);
   await expectAccessible();
+  // Now nothing is missing, but the email address is still invalid.
   await locateField('Name').fill('Akinyi');
   expect(listSummaryMessages()).toEqual([CONTACT_FIELDS.email.rule?.message]);
   await userEvent.keyboard('{Enter}');
@@ -70,6 +71,7 @@ test('a complete message moves from the form to links for email and WhatsApp', a
   await sendButton.click();
   await expect.element(confirmation).toMatchTextContent('Thank you, Akinyi O’Brien. One step is left.');
   await expect.element(emailLink).toHaveAttribute('href', expect.stringMatching(MAILTO_PATTERN));
+  // The chat app gets the same text as the email app.
   const text = `${MESSAGE.message}\n\n${SIGNATURE}`;
   const whatsappUrl = `https://wa.me/254700000000?text=${encodeURIComponent(text)}`;
   await expect.element(whatsappLink).toHaveAttribute('href', whatsappUrl);
@@ -82,12 +84,14 @@ test('a complete message moves from the form to links for email and WhatsApp', a
 test('sending deletes only the draft that was sent', async () => {
   await completeMessage();
   expect(readStored('contactDraft')).toEqual(MESSAGE);
+  // The click must not leave the page.
   whatsappLink.element().addEventListener('click', (event) => {
     event.preventDefault();
   });
   await whatsappLink.click();
   expect(readStored('contactDraft')).toBeNull();
   await expect.element(textArea).toHaveValue(`${MESSAGE.message}\n\n${SIGNATURE}`);
+  // The visitor begins another message. Opening the first one again must not delete it.
   await locateField('Name').fill('Zawadi');
   await whatsappLink.click();
   expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });
@@ -99,12 +103,14 @@ test('a message too long for an email link can be copied, even by hand', async (
   await completeMessage({ message });
   await expectVisible(whatsappLink);
   await expectAbsent(emailLink);
+  // The browser rejects the first attempt to copy, so the text is selected for copying by hand.
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));
   await copyButton.click();
   await expect.element(confirmation).toMatchTextContent('Copy it from here into a message to');
   await expectFocused(textArea);
   expect(textArea.element()).toMatchObject({ selectionStart: 0, selectionEnd: text.length });
   expect(readStored('contactDraft')).toMatchObject({ message });
+  // The second attempt succeeds, and deletes the draft.
   writeText.mockResolvedValueOnce();
   await copyButton.click();
   await expect

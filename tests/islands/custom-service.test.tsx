@@ -27,12 +27,14 @@ beforeEach(() => {
 });
 
 test('the form says what a custom service lacks, and adds it once it is valid', async () => {
+  // The missing price is reported once the visitor has left the name.
   await customName.fill('Cabling');
   expect(readMessage()).toBe('');
   await customPrice.click();
   await expect.poll(readMessage).toMatch(/^Enter a price from USD 25 to 2,500 to add/);
   // The button to the checkout says why the custom service is left out.
   await expect.element(proceedButton).toHaveAccessibleDescription(/Your own service is left out/);
+  // A price below the minimum is reported at its field, once the visitor leaves it.
   await customPrice.fill('24.99');
   await expect.element(customPrice).toBeValid();
   await leaveField();
@@ -43,12 +45,14 @@ test('the form says what a custom service lacks, and adds it once it is valid', 
   expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
   await expect.element(proceedButton).toHaveAccessibleDescription(/Your own service is left out/);
   await expectAccessible();
+  // With a valid price, the service is in the quote.
   await customPrice.fill(' 25 ');
   await expect.element(proceedButton).toHaveAccessibleDescription('');
   await leaveField();
   await expect.poll(readMessage).toBe('It is in your quote at USD 25.');
   await expect.poll(readAnnouncement).toBe('Total USD 25');
   expect(readQuote()).toEqual({ lines: ['Cabling USD 25'], total: 'USD 25' });
+  // A name that is too long is reported, and an empty one takes the service out of the quote.
   await customName.fill('n'.repeat(101));
   await leaveField();
   await expect.element(customName).toHaveAccessibleDescription(/at most 100 characters$/);
@@ -61,6 +65,7 @@ test('the form says what a custom service lacks, and adds it once it is valid', 
 test('a custom service that is removed at once is only announced as removed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await fillCustomService();
+  // The service is removed before its announcement is due.
   await locateButton('Remove Cabling').click();
   for (let wait = 0; wait < 4; wait += 1) {
     await vi.advanceTimersByTimeAsync(400);

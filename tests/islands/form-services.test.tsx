@@ -45,6 +45,7 @@ test('a message is sent as a plain form, with and without scripts', async () => 
   expect(sentRequests).toMatchObject([
     { headers: ['accept'], body: { ...requiredFields, ...serviceFields, kind: 'contact' } },
   ]);
+  // Without scripts, the browser would send the form with the same fields of the service.
   const formElement = document.querySelector('form') ?? undefined;
   expect(formElement?.method).toBe('post');
   const { kind, ...formFields } = Object.fromEntries(new FormData(formElement));
@@ -76,6 +77,7 @@ test('one accepted request makes an order received', async () => {
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 
+  // The next page shows the order as received, and says nothing of a payment.
   showOutcome({ completedCopy: { ...SUCCESS_PAGE_COPY, title: 'Order received' } });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
@@ -92,6 +94,7 @@ test('after an unclear response the same order can be sent again', async () => {
   await expect
     .poll(readFailureMessage)
     .toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
+  // Nothing is sent again by itself.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sentRequests).toHaveLength(1);
   expect([visitedUrls, readStored('checkout')]).toEqual([[], null]);

@@ -34,6 +34,7 @@ beforeEach(() => {
 const checkingNotice = page.getByText('we are checking whether your payment has arrived');
 
 test('the receipt replaces the news of a pending payment once the order is paid', async () => {
+  // The page shows the order of this tab, not the one that its URL names.
   history.replaceState(null, '', '?reference=another');
   showOutcome();
   expect(sentRequests).toMatchObject([{ key: KEY, body: null }]);
@@ -45,6 +46,7 @@ test('the receipt replaces the news of a pending payment once the order is paid'
   expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
   await expectAccessible();
 
+  // While the visitor checks again, the button keeps the focus, and pressing it sends no second request.
   const checkAgainButton = locateButton('Check again');
   await checkAgainButton.click();
   await expectVisible(checkingNotice);
@@ -73,12 +75,14 @@ test('the page of an order by invoice awaits the payment without offering the ch
 test('the section for declined orders is shown until the visitor returns to the page', async () => {
   showOutcome({ declinedSection: { id: 'declined', title: 'Payment Failed' } });
   const section = document.body.appendChild(document.createElement('div'));
+  // The page has this section from the server, hidden.
   section.id = 'declined';
   section.hidden = true;
   await expectVisible(checkingNotice);
   sentRequests[0]?.respond(200, { status: 'declined' });
   await expect.poll(() => section.hidden).toBe(false);
   expect([listTextContents('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
+  // The visitor returns, so the page asks again. This time the receiver is not available.
   returnFromCache();
   await expect.poll(() => [section.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
   sentRequests[1]?.respond(503);

@@ -34,6 +34,7 @@ test('a payment announces its progress, stores one order and opens its receipt',
   await press(payButton);
   await expectDisabled(busyButton);
   expect(document.querySelector('form[aria-busy=true] > [aria-live=polite]')?.textContent).toBe('Processing');
+  // A second press must not store a second order.
   await press(busyButton);
   await advanceTime(2000);
   expect(readPoliteToast()).toBe('Processing Payment. Redirecting to secure payment gateway...');
@@ -46,6 +47,7 @@ test('a payment announces its progress, stores one order and opens its receipt',
   await advanceTime(1000);
   await expectEnabled(payButton);
 
+  // The receipt has the lines, the total and the address of the order.
   showOutcome();
   const order = page.getByRole('region', { name: 'Order' });
   // A site without an endpoint sends no confirmation, so nothing follows the date.
@@ -61,6 +63,7 @@ test('a payment announces its progress, stores one order and opens its receipt',
     ...listBillingLines((field) => validForm[field]),
   ]);
   await expectAccessible();
+  // The receipt can be printed and asked about.
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await order.getByRole('button', { name: 'Print this order' }).click();
   expect(print).toHaveBeenCalledOnce();

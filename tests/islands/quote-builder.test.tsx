@@ -33,6 +33,7 @@ import {
 } from './quote-builder.tsx';
 
 test('choices made before hydration are added to the stored quote', async () => {
+  // The stored quote has one service, and a custom service without a name.
   storeSavedQuote([['vpn-setup', 2]], { name: '', price: '24' });
   const { hydrate } = showServerHtml(BUILDER);
   for (const service of ['vpn-setup', 'consultation']) await locateCheckbox(service).click();
@@ -136,6 +137,7 @@ describe('starting from an empty quote', () => {
   test('every change is announced once in one polite region, with its total', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const announcements: string[] = [];
+    // Records the changes of every region that a screen reader announces.
     for (const region of document.querySelectorAll(
       '[role=status], [role=alert], [aria-live=polite], output:not([aria-live])',
     ))
@@ -155,6 +157,7 @@ describe('starting from an empty quote', () => {
     await expectAnnounced('Total USD 280');
     // A key that is held down presses the button repeatedly.
     for (let quantity = 2; quantity <= 10; quantity++) await press(locateMoreButton('vpn-setup'));
+    // One more than the maximum changes nothing, and is announced nevertheless.
     await expectAnnounced('10, total USD 2,800');
     await press(locateMoreButton('vpn-setup'));
     await expectAnnounced('Still 10, total USD 2,800');

@@ -48,6 +48,7 @@ describe('sharing a quote', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK);
     await locateMoreButton('vpn-setup').click();
     await expectAbsent(copiedNote);
+    // A custom service cannot be in a link, so the note about the link says so.
     await fillCustomService();
     await copyLinkButton.click();
     await expect.element(copiedNote).toMatchTextContent('Link copied. Your own service is not in it.');
@@ -68,6 +69,7 @@ describe('sharing a quote', () => {
     expect(message).toMatch(/^Quote from Mtelo Systems, /);
     expect(message).toContain('*Total: USD 560.* VAT is in the price. Valid until ');
     expect(message?.split('\n').at(-1)).toBe(LINK);
+    // The button for a PDF opens the print dialog.
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await locateButton('Save as PDF').click();
     expect(print).toHaveBeenCalledOnce();
@@ -161,6 +163,7 @@ describe('opening a shared link', () => {
       );
       await expectAbsent(locateButton(/^Remove/));
       await expectAccessible();
+      // The button makes the quote editable, and does not change the URL yet.
       await changeButton.click();
       await expectFocused(locateHeading('Network'));
       expect([isSharedQuoteShown(), location.hash]).toEqual([false, fragment]);
@@ -197,6 +200,7 @@ describe('opening a shared link', () => {
     async ({ choice, isStillShared, lines, expectedCustomName, hash, focusedHeading }) => {
       storeSavedQuote([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
       showIsland(BUILDER);
+      // The visitor opens the link while the page shows the visitor's own quote.
       const scroll = vi.spyOn(window, 'scrollTo');
       location.hash = SHARED_FRAGMENT;
       await expectSharedQuote();
@@ -254,6 +258,7 @@ describe('opening a shared link', () => {
       storeSavedQuote(selection);
       location.hash = hash;
       showIsland(BUILDER);
+      // The second visit is a reload.
       for (let visit = 0; visit < 2; visit += 1) {
         await expect.poll(() => listTextContents('.notice li')).toEqual(expectedNotices);
         expect([readQuote().lines, location.hash]).toEqual([[line], hash]);
@@ -297,6 +302,7 @@ describe('opening a shared link', () => {
     expect(location.hash).toBe('');
     const lines = [VPN_LINE, 'The consultation USD 25.00For 1 hour', CABLING_LINE];
     expect(readQuote().lines).toEqual(lines);
+    // A service that the quote already has keeps its quantity.
     location.hash = '#add=vpn-setup.5';
     await expectFocused(locateCheckbox('vpn-setup'));
     expect(readQuote().lines).toEqual(lines);
@@ -316,11 +322,13 @@ test('a notice says that nothing can be stored, and the visitor can still ask ab
   await expect
     .poll(listNotices)
     .toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
+  // Another change does not repeat the notice.
   await locateMoreButton('vpn-setup').click();
   expect(listNotices()).toHaveLength(1);
   // A page from the cache still has a quote that was never stored.
   returnFromCache();
   expect(readQuote().total).toBe('USD 560');
+  // The checkout could not read the quote, so it is not opened.
   await proceedButton.click();
   await expectVisible(page.getByText(/save your quote for the checkout\. Ask us about it/));
   expect(visitedUrls).toEqual([]);

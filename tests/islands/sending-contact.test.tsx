@@ -57,6 +57,7 @@ test('a message is sent once and confirmed with its reference', async () => {
 
 test('a confirmation does not take the focus from a visitor who is typing', async () => {
   await sendMessage();
+  // The visitor goes on typing before the response comes.
   await messageField.fill('And another thing');
   sentRequests[0]?.respond(200);
   await expectVisible(confirmation);
@@ -67,6 +68,7 @@ test('a confirmation does not take the focus from a visitor who is typing', asyn
 // tests/logic/delivery/deliver.test.ts checks the outcome of each response.
 test('a message that was not sent can be sent again unchanged', async () => {
   await expectAbsent(cancelButton);
+  // The visitor cancels the first attempt.
   await sendMessage();
   await cancelButton.click();
   await expectFocused(sendButton);
@@ -75,6 +77,7 @@ test('a message that was not sent can be sent again unchanged', async () => {
   await expectAbsent(cancelButton);
 
   await sendMessage();
+  // The second attempt has the same key and body, and the server fails.
   expect(readFailureMessage()).toBeUndefined();
   expect(sentRequests[1]).toMatchObject({ key: sentRequests[0]?.key, body: sentRequests[0]?.body });
   sentRequests[1]?.respond(500);
@@ -85,6 +88,7 @@ test('a message that was not sent can be sent again unchanged', async () => {
   await expect.element(messageField).toHaveValue(MESSAGE.message);
 
   await sendMessage();
+  // The third attempt is rejected, because the server accepts neither the name nor the email address.
   const rejections = ['Too short', 'This mailbox <b>does not exist</b>'] as const;
   sentRequests[2]?.respond(422, { fields: { name: rejections[0], email: rejections[1] } });
   await expectFocused(errorSummary);
@@ -92,6 +96,7 @@ test('a message that was not sent can be sent again unchanged', async () => {
   const email = locateField('Email address');
   await expect.element(email).toHaveAccessibleDescription(rejections[1]);
   await expectAccessible();
+  // Corrected fields are no longer reported, and the corrected message is sent.
   await email.fill('wanjiku@example.co.ke');
   expect(listSummaryMessages()).toEqual(['Too short']);
   await locateField('Name').fill('Wanjiku');

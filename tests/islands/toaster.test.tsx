@@ -64,6 +64,7 @@ test('the keyboard dismisses a toast and returns the focus', async () => {
   sendButton.element().focus();
   await userEvent.keyboard('{Tab}');
   await expectFocused(dismissButton);
+  // The toast is gone, so the focus returns to where it was before.
   await userEvent.keyboard('{Enter}');
   await expectAbsent(alert);
   await expectFocused(sendButton);
@@ -72,6 +73,7 @@ test('the keyboard dismisses a toast and returns the focus', async () => {
 test('a repeated toast starts its time again', async () => {
   await showToaster();
   renderToast();
+  // The same toast is shown again a second before its end.
   await vi.advanceTimersByTimeAsync(TOAST_DURATION_MS - 1000);
   renderToast();
   await vi.advanceTimersByTimeAsync(TOAST_DURATION_MS - 1);
@@ -85,14 +87,17 @@ test('a toast stays while it is hovered or focused', async () => {
   await showToaster();
   renderToast();
   await vi.advanceTimersByTimeAsync(4000);
+  // The pointer rests on the toast.
   await dismissButton.hover();
   await vi.advanceTimersByTimeAsync(60_000);
   await expectVisible(dismissButton);
+  // The pointer leaves the toast, but the focus is in it.
   dismissButton.element().focus();
   await sendButton.hover();
   await vi.advanceTimersByTimeAsync(60_000);
   await flushReact();
   await expectVisible(dismissButton);
+  // Without pointer and focus, the toast gets its full time again.
   sendButton.element().focus();
   await vi.advanceTimersByTimeAsync(TOAST_DURATION_MS);
   await expectAbsent(alert);

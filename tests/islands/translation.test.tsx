@@ -139,6 +139,7 @@ test.each(Object.entries(SCENARIOS))(
       await flushReact();
       return listContentAfter(steps, isTranslated);
     };
+    // The same steps are taken twice, in two visits.
     const untranslatedContent = await play(false);
     await leavePage();
     const translatedContent = await play(true);

@@ -30,6 +30,7 @@ test.each([
   async ({ storage, waitMs, page, remainingKeys }) => {
     $values.set(validForm);
     for (const key of KEYS_CLEARED_BY_ORDER) tab.storedValues.set(key, 'before');
+    // Only an order whose record can be stored is placed.
     tab.storage = storage;
     void submitOrder(orders.placeOrder, quoteLines);
     await vi.advanceTimersByTimeAsync(waitMs);

@@ -38,6 +38,7 @@ test('text typed before hydration is added once below the prefill', () => {
 
 test('a restored prefill is not stored as a draft', () => {
   openPrefilled('About Basic');
+  // The visitor typed nothing else, so without the prefill the message is empty again.
   applyEarlyInput('message', 'About Basic');
   openPrefilled('');
   expect($message.get().message).toBe('');
@@ -45,9 +46,11 @@ test('a restored prefill is not stored as a draft', () => {
 
 test('a prefill that was replaced or deleted does not return', () => {
   openPrefilled('About Basic');
+  // A newer prefill replaces the first one, and keeps the name.
   editMessage('name', 'Zawadi');
   openPrefilled('About Elite');
   expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });
+  // The visitor deletes the text, and loads the page again.
   editMessage('message', '');
   restoreMessage();
   expect($message.get().message).toBe('');

@@ -16,20 +16,21 @@ import { tab } from './tab.ts';
 const getSelectedQuantities = () => Object.fromEntries($quote.get().selection);
 
 const storedValues = readTestData<
-  Record<string, { key: string; text: string; restored: object; reported: string[] }>
+  Record<string, { key: string; text: string; expectedQuantities: object; expectedChanges: string[] }>
 >(import.meta.url);
 
 test.each(Object.entries(storedValues))(
   'restoring %s reports dropped items once',
-  (_, { key, text, restored, reported }) => {
+  (_, { key, text, expectedQuantities, expectedChanges }) => {
     tab.storedValues.set(key, text);
-    for (const changes of [reported, []]) {
+    // The second visit restores the same quote and reports nothing.
+    for (const changes of [expectedChanges, []]) {
       restoreQuote(catalogue);
-      expect([getSelectedQuantities(), $changes.get()]).toEqual([restored, changes]);
+      expect([getSelectedQuantities(), $changes.get()]).toEqual([expectedQuantities, changes]);
     }
     // Lines that the checkout can use stay stored. The quote page deletes the others once it has reported
     // them.
-    if (key === 'quoteItems') expect(tab.storedValues.has(key)).toBe(reported.length === 0);
+    if (key === 'quoteItems') expect(tab.storedValues.has(key)).toBe(expectedChanges.length === 0);
   },
 );
 
@@ -39,6 +40,7 @@ test.each([
 ] as const)('with %s storage the quote stays in memory, and %i stored values remain', (storage, count) => {
   toggleItem('vpn-setup');
   expect(storeForCheckout(quoteLines)).toBe(true);
+  // From now on, nothing can be stored.
   tab.storage = storage;
   changeQuantity('vpn-setup', 2);
   expect($isQuoteStored.get()).toBe(false);

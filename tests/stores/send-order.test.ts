@@ -56,6 +56,7 @@ const listStoredKeys = () => [...tab.storedValues.keys()].sort();
 test('payment ends an order', async () => {
   const { keys } = await sendOrder();
   expect(tab.storedValues.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
+  // The page asks for the status with the order's key, and clears the quote once the order is paid.
   const mock = await openResultPage({ status: 'paid' });
   const receipt = { record: { orderNumber: ORDER_NUMBER }, isConfirmed: true };
   expect(mock.state).toMatchObject({ kind: 'paid', receipt });
@@ -65,6 +66,7 @@ test('payment ends an order', async () => {
   tab.storedValues.set('quoteBuilder', 'begun');
   await openResultPage({ status: 'paid' });
   expect(tab.storedValues.get('quoteBuilder')).toBe('begun');
+  // The next order has a new key, although its services are the same.
   expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
@@ -73,6 +75,7 @@ test.each(KEYS_CLEARED_BY_ORDER)(
   async (storageKey) => {
     await sendOrder();
     await openResultPage({ status: 'pending' });
+    // The visitor changes one stored value before the order is paid, and tries to send the order again.
     tab.storedValues.set(storageKey, 'begun');
     await sendOrder(500, {});
     const { state } = await openResultPage({ status: 'paid' });
@@ -107,6 +110,7 @@ test.each(responses)(
     tab.search = search;
     tab.storedValues.set('orderSubmission', JSON.stringify(submission));
     tab.storedValues.set('checkout', 'a record');
+    // The tab has sent an order, and asks the receiver for its status.
     const { fetch, keys } = mockReceiver(statusCode, response);
     if (networkFails) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await collectStates(status)).toEqual([
@@ -227,6 +231,7 @@ test.each([orders, ordersByMessage])(
       return { key: keys.at(-1), body: removeIds(bodies.at(-1)) };
     };
     for (const change of CHANGES) {
+      // The key must change exactly if the body does.
       const firstSubmission = await send();
       const nextSubmission = await send(change);
       expect(nextSubmission.key === firstSubmission.key, JSON.stringify(change)).toBe(
@@ -238,6 +243,7 @@ test.each([orders, ordersByMessage])(
 );
 
 test('the visitor stays on the page if prices changed or a field is rejected', async () => {
+  // Neither response opens another page. The first is shown as a problem, and the second at its field.
   await sendOrder(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(problems['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };
@@ -248,9 +254,11 @@ test('the visitor stays on the page if prices changed or a field is rejected', a
 
 test('the visitor stays on the page without a network, or after cancelling', async () => {
   const { fetch } = mockReceiver(200, ACCEPTED_RESPONSE);
+  // First there is no network.
   vi.stubGlobal('navigator', { onLine: false });
   await submitOrder(orders.placeOrder, quoteLines);
   expect($problem.get()).toEqual(problems.offline);
+  // Then the visitor cancels while the request gets no response.
   vi.stubGlobal('navigator', { onLine: true });
   fetch.mockReturnValue(new Promise(() => undefined));
   const order = submitOrder(orders.placeOrder, quoteLines);

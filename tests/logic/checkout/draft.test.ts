@@ -11,6 +11,7 @@ test.each([null, 'draft', {}, [validForm], { fax: '1' }])(
 
 test('a stored draft restores only values of the right type for the current fields', () => {
   expect([INITIAL_VALUES, validForm].map(restoreDraftValues)).toEqual([INITIAL_VALUES, validForm]);
+  // This draft lacks a newer field, and two of its values have the wrong type.
   const { kraPin: _, ...olderDraft } = validForm;
   expect(restoreDraftValues({ ...olderDraft, city: 1, agreedToTerms: 'true' })).toEqual({
     ...validForm,

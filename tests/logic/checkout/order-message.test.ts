@@ -42,6 +42,7 @@ test('the message fits a monthly order from abroad without optional fields', () 
     kraPin: '',
     notes: '',
   };
+  // The order has one service, which is paid monthly.
   const monthlyLines = listQuoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
   const { message } = createMessage(foreignForm, monthlyLines);
   expect(message).toContain('number: 0712 345 678\n');
@@ -52,6 +53,7 @@ test('the message fits a monthly order from abroad without optional fields', () 
 });
 
 test('the message of the longest possible order is not too long', () => {
+  // Every field has its maximum length, and the selection has every service in its maximum quantity.
   const longestValues = Object.fromEntries(
     BILLING_FIELD_NAMES.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].maxLength)]),
   );

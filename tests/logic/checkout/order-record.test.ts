@@ -29,6 +29,7 @@ test('the record has a field that the specification lacks only if it was filled 
   const emptyForm = { ...validForm, company: '', kraPin: '', notes: '' };
   const { kraPin: _, ...recordWithoutExtras } = { ...record, company: '', notes: '' };
   expect(createCheckoutRecord(emptyForm, quoteLines, NOW_MS)).toEqual(recordWithoutExtras);
+  // Neither a missing field nor a total of zero makes a record invalid.
   const freeRecord = { ...recordWithoutExtras, items: [{ ...record.items[0], price: 0 }], total: 0 };
   for (const storedRecord of [recordWithoutExtras, freeRecord])
     expect(decode(storedRecord)).toEqual(addEmptyFields(storedRecord));
@@ -36,6 +37,7 @@ test('the record has a field that the specification lacks only if it was filled 
 
 forAll('a record that adds up is decoded unchanged', [anyQuote, fc.nat()], (quote, nowMs) => {
   const storedRecord = createCheckoutRecord(validForm, quote, nowMs);
+  // The total is the sum of the items, and the total of the quote.
   const prices = storedRecord.items.map(({ price }) => money(price, 'USD'));
   expect(money(storedRecord.total, 'USD')).toEqual(sum(prices, 'USD'));
   expect(storedRecord.total).toBe(toMajorUnits(computeQuoteTotal(quote)));

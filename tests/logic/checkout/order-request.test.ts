@@ -9,6 +9,7 @@ import { quoteLines } from '#support/sample-quote.ts';
 test('an order request has the record and its lines, with amounts in major units', async () => {
   const request = createOrderRequest(validForm, quoteLines, submission);
   await expect(`${JSON.stringify(request, null, 2)}\n`).toMatchFileSnapshot('order-request.json');
+  // The phone number stays as typed, because its country is not Kenya.
   const foreignForm = { ...validForm, phone: '0712 345 678', country: 'Uganda' };
   expect(
     createOrderRequest(foreignForm, quoteLines, submission).record.phone,
@@ -18,13 +19,16 @@ test('an order request has the record and its lines, with amounts in major units
 
 const decode = decodeOrderResponse(['pay.example.com']);
 const { responses, statuses } = readTestData<{
-  responses: { status: number; body: unknown; decoded: unknown }[];
-  statuses: { status: number; text: string; decoded: unknown }[];
+  responses: { status: number; body: unknown; expectedResult: unknown }[];
+  statuses: { status: number; text: string; expectedResult: unknown }[];
 }>(import.meta.url);
 
-test.each(responses)('the response $status $body is decoded as $decoded', ({ status, body, decoded }) => {
-  expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(decoded);
-});
+test.each(responses)(
+  'the response $status $body is decoded as $expectedResult',
+  ({ status, body, expectedResult }) => {
+    expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(expectedResult);
+  },
+);
 
 const unreadableStrings = [
   '',
@@ -36,7 +40,7 @@ test.each(unreadableStrings)('the response 200 %j is not decoded', (text) => {
   expect(decode({ status: 200, text })).toBeUndefined();
 });
 
-test.each(statuses)('the response $status $text is decoded as the status $decoded', (response) => {
+test.each(statuses)('the response $status $text is decoded as the status $expectedResult', (response) => {
   const status = decodeOrderStatus(response) ?? null;
-  expect(JSON.parse(JSON.stringify(status))).toEqual(response.decoded);
+  expect(JSON.parse(JSON.stringify(status))).toEqual(response.expectedResult);
 });

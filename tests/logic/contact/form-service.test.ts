@@ -8,16 +8,16 @@ import { readTestData } from '#support/test-data.ts';
 interface ServiceResponse {
   status: number;
   text: string;
-  confirmation?: string;
-  kind?: string;
+  successField?: string;
+  expectedKind?: string;
 }
 
 const responses = readTestData<ServiceResponse[]>(import.meta.url);
 
 test.each(responses)(
-  'the response $status $text, confirmed by $confirmation, is decoded as $kind',
-  ({ confirmation, kind, ...response }) => {
-    expect(decodeFormServiceResponse(response, confirmation)?.kind).toBe(kind);
+  'the response $status $text, confirmed by the field $successField, is decoded as $expectedKind',
+  ({ successField, expectedKind, ...response }) => {
+    expect(decodeFormServiceResponse(response, successField)?.kind).toBe(expectedKind);
   },
 );
 

@@ -4,17 +4,19 @@ import { readTestData } from '#support/test-data.ts';
 
 type DeliveryFailure = Parameters<typeof describeMessageProblem>[0];
 
-const problems = readTestData<{ failure: DeliveryFailure; title: string; text: string }[]>(import.meta.url);
+const problems = readTestData<{ failure: DeliveryFailure; expectedTitle: string; expectedText: string }[]>(
+  import.meta.url,
+);
 
 test.each(problems)(
   'after $failure the visitor reads that the message is not lost',
-  ({ failure, title, text }) => {
+  ({ failure, expectedTitle, expectedText }) => {
     const problem = describeMessageProblem(failure, SAFE_TO_RESEND);
-    expect(problem?.title).toBe(title);
-    expect(problem?.text).toContain(text);
+    expect(problem?.title).toBe(expectedTitle);
+    expect(problem?.text).toContain(expectedText);
     expect(problem?.text).toContain('saved here');
     expect(describeMessageProblem(failure, SAFE_TO_RESEND, 'order')).toEqual({
-      title: title.replace('your message', 'your order').replace('messages', 'orders'),
+      title: expectedTitle.replace('your message', 'your order').replace('messages', 'orders'),
       text: problem?.text.replaceAll('our message', 'our order'),
     });
   },

@@ -23,6 +23,7 @@ test('a mailto link has the office as its recipient and names the sender', () =>
 test('a message that is too long has no mailto link', () => {
   const createLink = (message: string) =>
     createMailtoLink('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
+  // A link may have 2048 characters, including the address and the signature.
   const remainingLength = 2048 - (createLink('')?.length ?? 0);
   expect(createLink('x'.repeat(remainingLength))).toHaveLength(2048);
   expect(createLink('x'.repeat(remainingLength + 1))).toBeUndefined();

@@ -102,7 +102,12 @@ test('a delivery is one POST with the expected headers and options', async () =>
 
 const { finalReactions, retries, withoutKey, cancellations } = readTestData<{
   finalReactions: [Reaction, object][];
-  retries: { reactions: Reaction[]; kind: string; attempts: number; pausesMs: number[] }[];
+  retries: {
+    reactions: Reaction[];
+    expectedKind: string;
+    expectedAttempts: number;
+    expectedPausesMs: number[];
+  }[];
   withoutKey: [Reaction, number][];
   cancellations: { moment: string; reactions: Reaction[]; afterMs: number }[];
 }>(import.meta.url);
@@ -114,14 +119,14 @@ test.each(finalReactions)('%j ends the delivery with %j', async (reaction, expec
 });
 
 test.each(retries)(
-  '$reactions ends with $kind after $attempts attempts and the pauses $pausesMs',
-  async ({ reactions, kind, attempts, pausesMs }) => {
+  '$reactions ends with $expectedKind after $expectedAttempts attempts and the pauses $expectedPausesMs',
+  async ({ reactions, expectedKind, expectedAttempts, expectedPausesMs }) => {
     const { fetch, listPauses, finish } = startDelivery(reactions);
-    expect(await finish()).toMatchObject({ kind });
+    expect(await finish()).toMatchObject({ kind: expectedKind });
     // All attempts send the same request.
     const requests = fetch.mock.calls.map(([url, init]) => [url, { ...init, signal: undefined }]);
-    expect(requests).toEqual(Array(attempts).fill(requests[0]));
-    expect(listPauses()).toEqual(pausesMs);
+    expect(requests).toEqual(Array(expectedAttempts).fill(requests[0]));
+    expect(listPauses()).toEqual(expectedPausesMs);
   },
 );
 
@@ -143,6 +148,7 @@ test('a request is aborted after fifteen seconds', async () => {
 });
 
 test('nothing is sent without a network, or if the visitor has cancelled already', async () => {
+  // One delivery has no network, and the other has been cancelled before it begins.
   const offlineDelivery = startDelivery([], {}, false);
   const cancelledDelivery = startDelivery([], { cancelSignal: AbortSignal.abort() });
   expect(await offlineDelivery.finish()).toEqual({ kind: 'offline' });
@@ -153,6 +159,7 @@ test('nothing is sent without a network, or if the visitor has cancelled already
 test.each(cancellations)('cancelling during $moment ends the delivery at once', async (row) => {
   const controller = new AbortController();
   const { fetch, waitFor, isAborted } = startDelivery(row.reactions, { cancelSignal: controller.signal });
+  // The visitor cancels in the middle of the attempt or the pause.
   await waitFor(row.afterMs);
   controller.abort();
   expect(await waitFor(0)).toEqual({ kind: 'cancelled' });

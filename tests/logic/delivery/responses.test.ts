@@ -5,11 +5,16 @@ import { readTestData } from '#support/test-data.ts';
 const fieldNames = ['name', 'email'];
 const decode = (status: number, text: string) => decodeFieldMessages({ status, text }, fieldNames);
 
-const responses = readTestData<{ status: number; body: unknown; messages: unknown }[]>(import.meta.url);
+const responses = readTestData<{ status: number; body: unknown; expectedMessages: unknown }[]>(
+  import.meta.url,
+);
 
-test.each(responses)('the response $status $body is decoded as the messages $messages', (response) => {
-  expect(decode(response.status, JSON.stringify(response.body)) ?? null).toEqual(response.messages);
-});
+test.each(responses)(
+  'the response $status $body is decoded as the messages $expectedMessages',
+  (response) => {
+    expect(decode(response.status, JSON.stringify(response.body)) ?? null).toEqual(response.expectedMessages);
+  },
+);
 
 test('a long field message is truncated', () => {
   const body = { fields: { name: 'x'.repeat(300) } };

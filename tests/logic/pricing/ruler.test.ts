@@ -50,6 +50,7 @@ test('the scale is logarithmic: a factor of ten is the same distance everywhere'
 });
 
 test('ticks fill the ruler, more densely where there is room', () => {
+  // The first ticks are the start of the scale and the next round values.
   const { ticks } = layOutRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }]);
   const values = ticks.map(({ value }) => value);
   expect(values.slice(0, 4)).toEqual([9_500, 10_000, 11_000, 12_000]);

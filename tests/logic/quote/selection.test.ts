@@ -37,6 +37,7 @@ forAll(
     expect([...changedSelection.values()].every(isQuantity)).toBe(true);
     expect(changedSelection.has(id)).toBe(selection.has(id));
     toggleInSelection(selection, id);
+    // Removing the service leaves the others, and no function has changed the given selection.
     const otherEntries = entriesBefore.filter(([other]) => other !== id);
     for (const current of [selection, changedSelection])
       expect([...removeFromSelection(current, id)]).toEqual(otherEntries);

@@ -57,6 +57,7 @@ test.each(customServices)(
 );
 
 test('unreadable and repeated lines are left out', () => {
+  // The second line is unreadable, and the last two repeat earlier ones.
   const storedLines = [
     storedCustom,
     null,

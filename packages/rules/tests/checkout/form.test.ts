@@ -39,10 +39,12 @@ const BLANK_VALUES = ['', ' '.repeat(12), '\u00a0\t\u200b', undefined, null, 12]
 
 test.each(lengthLimits)('$field has a minimum and a maximum length, and blanks are too short', (limits) => {
   const { field, minLength, tooShortMessage, maxLength } = limits;
+  // An optional field accepts a blank value, and a required one calls it too short.
   const expectedForBlank =
     tooShortMessage === '' ? createAcceptedResult(field, '') : createRejectedResult(field, tooShortMessage);
   for (const value of BLANK_VALUES) expect(checkWith(field, value)).toEqual(expectedForBlank);
   const createValue = (length: number) => '7'.repeat(length);
+  // Values are accepted from the minimum to the maximum length, but not one character outside.
   if (minLength > 0)
     expect(checkWith(field, createValue(minLength - 1))).toEqual(
       createRejectedResult(field, tooShortMessage),
@@ -92,5 +94,6 @@ test('the billing address has one line for each field, and leaves out empty fiel
     validForm.email,
   ];
   expect(formatLines(validForm)).toEqual([...allLines, `KRA PIN: ${validForm.kraPin}`]);
+  // Without these two fields, their lines are missing.
   expect(formatLines({ ...validForm, company: '', kraPin: '' })).toEqual(allLines.toSpliced(1, 1));
 });

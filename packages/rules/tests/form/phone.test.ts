@@ -49,11 +49,14 @@ forAll(
   [anyNumber, fc.constantFrom('+', '00', ''), anySeparators],
   ({ name, subscriber, callingCode, trunkPrefix }, internationalPrefix, separators) => {
     const isKenyan = name === 'Kenya';
+    // A national number is converted only if the visitor has chosen Kenya and the number begins with 7 or 1.
     const nationalNumber = separateDigits(trunkPrefix + subscriber, separators);
     expect(toInternationalPhone(nationalNumber), 'without a country').toBe(nationalNumber);
     expect(toInternationalPhone(nationalNumber, name)).toBe(
       isKenyan && /^[17]/.test(subscriber) ? `+254${subscriber}` : nationalNumber,
     );
+    // An international number says itself whether it is Kenyan. Some people type the zero of the national
+    // number in brackets.
     for (const trunkZero of ['', '(0)']) {
       const internationalNumber =
         separateDigits(internationalPrefix + callingCode, separators) +

@@ -20,6 +20,7 @@ test.each(validSettings)('$title', ({ settings, expectedConfig, expectedOrigins 
 });
 
 test('without settings nothing is sent, and the build says so', () => {
+  // Blank settings count as missing.
   const blankSettings = {
     PUBLIC_CONTACT_ENDPOINT: ' ',
     PUBLIC_CHECKOUT_ENDPOINT: '',

@@ -10,6 +10,7 @@ test('the site’s origin comes from the settings, or is a reserved example doma
     exampleDomain,
     exampleDomain,
   ]);
+  // A staging URL takes the place of the site's URL.
   const stagingSettings = { PUBLIC_SITE_URL: siteUrls[0], PUBLIC_STAGING_URL: 'https://new.ridge.example' };
   expect(readSiteOrigin(stagingSettings)).toBe('https://new.ridge.example');
 });
