@@ -57,7 +57,10 @@ function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
   $announcement.set(announcementPrefix && `${announcementPrefix} ${formatMoney(computeQuoteTotal(lines))}`);
 }
 
-/** Announces the total after edits of the custom service, which are not announced one by one. */
+/**
+ * Announces the total after edits of the custom service, which are not announced one by one. A change without
+ * an edit does so.
+ */
 export function announceTotal() {
   if ($announcement.get() === '') changeQuote({});
 }

@@ -79,6 +79,7 @@ test.each(FORM_PAGES)('%s loads React once and does not load zod', (path) => {
 });
 
 test('only the QR code for paper loads later, and no script is duplicated or unused', () => {
+  // Pages import every script, except the one for the QR code, which one of the scripts imports later.
   const usedScripts = new Set(pages.flatMap(({ path }) => listScripts(path)));
   const dynamicScripts = [...usedScripts].flatMap(listDynamicImports);
   expect(dynamicScripts).toEqual([expect.stringContaining('qr-code')]);

@@ -29,6 +29,7 @@ test.each(
   const versions = listLinks(querySingle(document.root, 'article')).filter(([name]) =>
     /^Version [\d.]+$/.test(name),
   );
+  // The history links to exactly the versions that have a page. The newest one has the text of the document.
   const builtPaths = pages
     .map((page) => page.path)
     .filter((builtPath) => builtPath.startsWith(`${path}/version-`));
@@ -38,6 +39,7 @@ test.each(
   const [newest] = versions;
   expect(getProse(getPage(newest?.[1] ?? ''))).toBe(getProse(document));
 
+  // Each version says which version it is, and leads to the newest.
   for (const [name, url] of versions) {
     const page = getPage(url);
     expect(getPageText(page, 'h1')).toBe(`${getPageText(document, 'h1')}, ${name.toLowerCase()}`);
@@ -56,6 +58,7 @@ test.each(
   expect(documents.map((item) => item.versions.map((version) => version.path))).toContainEqual(
     versions.map(([, url]) => url),
   );
+  // On paper, each page has the version and its URL at its foot.
   for (const [name, url] of [[newest?.[0] ?? '', path] as const, ...versions]) {
     const pageFooter = JSON.stringify(`${getPageText(document, 'h1')} · ${name} · ${origin}${url}`);
     expect(getPage(url).html).toContain(

@@ -71,8 +71,10 @@ describe.each(pages)('$path', (page) => {
   test('describes its subject, its breadcrumbs and everything that it refers to', () => {
     const heading = getPageText(page, 'h1');
     const describedIds = things.map((thing) => thing['@id']);
+    // A thing without a type refers to another thing, which the page must describe.
     const references = listInnerThings(things).filter((thing) => !('@type' in thing));
     expect(references.filter((thing) => !describedIds.includes(thing['@id']))).toEqual([]);
+    // Each page describes its own subject, and hidden pages describe nothing.
     const types = things.map((thing) => thing['@type']);
     expect(types).toEqual(expect.arrayContaining([...(expectedData.types[path] ?? [])]));
     if (/^\/(?:services|pricing)\//.test(path)) expect(types).toContain('Service');
@@ -101,6 +103,7 @@ describe.each(pages)('$path', (page) => {
     expect(
       listPrintedStrings(subjects).filter((text) => !pageText.includes(replaceNonBreakingSpaces(text))),
     ).toEqual([]);
+    // Only the page of questions has questions in its data, with the answers that it prints.
     const questions = listInnerThings(subjects).filter((thing) => thing['@type'] === 'Question');
     expect(questions.length > 0).toBe(path === '/questions');
     for (const { name, acceptedAnswer } of questions)

@@ -23,6 +23,7 @@ test(
   { tag: '@every-engine' },
   async ({ page, quote, checkout, pageLog }) => {
     await quote.open();
+    // The quote has two VPN setups and a custom service, whose name contains markup.
     await quote.select('VPN Setup');
     await quote.moreButton('VPN Setup').click();
     await quote.customName.fill(`${HOSTILE_MARKUP}\u202e drow`);
@@ -34,6 +35,7 @@ test(
     await waitForHydration(page);
     await expect(checkout.summary).toContainText(`${HOSTILE_MARKUP} drow`);
     await checkout.fill(HOSTILE_BILLING);
+    // The tab keeps the input through a reload.
     await page.reload();
     await checkout.expectFilled(HOSTILE_BILLING);
 
@@ -43,12 +45,14 @@ test(
     await page.clock.pauseAt(NOW_MS);
     await checkout.payButton.click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    // After two seconds a toast announces the next page, and covers nothing that is needed.
     await page.clock.runFor(2000);
     expect(await listCoveredByToast(page)).toEqual([]);
     await page.clock.runFor(1000);
     await expect(page).toHaveURL('/checkout/success');
     await expect(locateHeading(page)).toHaveText('Payment Successful!');
     await page.clock.resume();
+    // The receipt has the number, the day and the input of the order.
     const receipt = page.getByRole('region', { name: 'Order' });
     await expect(page.getByText('There is no order in this tab')).toBeHidden();
     await expect(receipt).toContainText(`INV-${NOW_MS}`);
@@ -95,11 +99,13 @@ test(
     await expect(description).toContainText('are paid separately');
     await summaryToggle.click();
     await checkout.payButton.click();
+    // The form is empty, so the summary of its errors gets the focus, and leads to each field.
     await expect(checkout.errorSummary).toBeFocused();
     await expect(checkout.errorSummary).toBeInViewport();
     await checkout.errorSummary.getByRole('link', { name: 'Postal code is required' }).press('Enter');
     await expect(checkout.field('Postal code')).toBeFocused();
     await expect(checkout.field('Postal code')).toBeInViewport();
+    // A question about the payment contains the order.
     await page.getByRole('link', { name: 'Ask us', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
       /^I would like to ask about payment of this order .*:\nVPN Setup × 2: USD 560\n.*\nTotal: USD 740\.50$/s,
@@ -127,6 +133,7 @@ test(
     await expect(page.getByText('Your order is saved: USD 740.50.')).toBeVisible();
     expect(await listCoveredByToast(page)).toEqual([]);
 
+    // The checkout still has the input, and the order can be paid.
     await page.getByRole('main').getByRole('link', { name: 'Go back to checkout' }).click();
     await expect(page).toHaveURL('/checkout');
     await checkout.expectFilled();

@@ -9,6 +9,7 @@ import { listCoveredByToast, SHORT_PHONE } from './toast.ts';
 
 test('the message is prefilled from the link that led to the form', async ({ page, contact }) => {
   await page.goto('/pricing');
+  // Only a click that opens the form in this tab stores a prefill.
   const button = page.getByRole('link', { name: /Get Started.*Professional/ });
   await button.click({ modifiers: ['ControlOrMeta'] });
   expect(await readStored(page, 'contactPrefill'), 'after a click that opens a new tab').toBeNull();
@@ -31,6 +32,7 @@ test('the message is prefilled from the link that led to the form', async ({ pag
   await page.goBack();
   await waitForHydration(page);
   await expect(contact.field('Message')).toHaveValue(/Professional plan/);
+  // Once the visitor has replaced the text, the page no longer says what the message is about.
   await contact.field('Message').fill('Another matter');
   await page.reload();
   await expect(aboutLine).toBeHidden();
@@ -42,6 +44,7 @@ test('the page says in Kenyan time whether the office is open, and when it opens
 }) => {
   const callItem = page.getByRole('list', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
   const urgentHelpSection = page.locator('section', { hasText: 'Something is down now?' });
+  // The office closes in ten seconds.
   await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
   await page.goto('/contact');
   await expect(callItem).toContainText('Office: open now, until 6:00 PM (East Africa Time)');
@@ -64,6 +67,7 @@ test(
   async ({ page, contact, pageLog }) => {
     await page.setViewportSize(SHORT_PHONE);
     await contact.open();
+    // Required fields are blank, so the page scrolls to the summary of errors.
     await contact.fill({ ...MESSAGE, Name: '   ', 'Email address': '', Message: '' });
     await contact.sendButton.click();
     await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
@@ -79,6 +83,7 @@ test(
 
     const requestCount = pageLog.requestedUrls.length;
     await page.setViewportSize(SMALL_PHONE);
+    // The confirmation shows a very long name on a small phone.
     await contact.field('Name').fill('x'.repeat(90));
     await contact.sendButton.click();
     await expectConfirmationInView(page);

@@ -37,14 +37,17 @@ for (const [path, buttonName] of [
       expect(elementsWithoutEdge, JSON.stringify(colours)).toEqual([]);
       expect(count).toBeGreaterThan(1);
     }
+    // The control that has the focus has a visible ring.
     await page.keyboard.press('Tab');
     expect(await listLowContrastFocusRings(page)).toEqual([]);
+    // The quote page has no form to reject. Its selected services are marked instead.
     if (buttonName === undefined) {
       await page.emulateMedia({ forcedColors: 'active' });
       expect(await inspectEdges(page, '.selected', ['left'])).toEqual({ count: 1, elementsWithoutEdge: [] });
       await expect(page.locator('.selected .checkbox')).toHaveCSS('appearance', 'auto');
       return;
     }
+    // A rejected field must look different in each colour mode.
     await page.getByRole('button', { name: buttonName }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     for (const [colours] of COLOUR_MODES) {

@@ -15,6 +15,7 @@ test('a warning notice fits, has enough contrast, and is not printed', async ({ 
   await expectFits(page);
   await expectAccessible(page, 'a warning');
   expect(await listLowContrastFocusRings(page)).toEqual([]);
+  // Links stay readable under the pointer.
   for (const link of [notice.getByRole('link'), page.locator('.on-dark .link').first()]) {
     await link.hover();
     await expectContrast(page, 'a link under the pointer');
@@ -33,6 +34,7 @@ test('a notice disappears at midnight in Kenya after its last day, without a new
   expect(new Date(midnight).toISOString()).toContain('T21:00:00.000Z');
   const lastDay = formatLongDate(getKenyaDay(midnight - 1));
   await expect(notice).toHaveAccessibleName(`Notice until ${lastDay}`);
+  // A second before midnight the notice is visible, and at midnight it is hidden.
   await page.clock.setFixedTime(midnight - 1000);
   await page.goto('/questions');
   await expect(notice).toBeVisible();

@@ -41,12 +41,14 @@ test('a declined order can be paid again, and its receipt is shown', async ({ pa
   await checkout.fill();
   await checkout.payButton.click();
   await expect(locateHeading(page)).toHaveText('Pay for your order');
+  // The payment is declined on the receiver's page.
   const declinedOrder = await findLatestSubmission();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL(`/checkout/failure?reference=${declinedOrder.reference}`);
   await expect(locateHeading(page)).toHaveText('Payment Failed');
   expect(await preparedReceiver.isPaid(declinedOrder.reference)).toBe(false);
 
+  // The checkout sends the same services as a new order.
   await page.goto('/checkout');
   await waitForHydration(page);
   await checkout.payButton.click();
@@ -59,9 +61,11 @@ test('a declined order can be paid again, and its receipt is shown', async ({ pa
     record: { fullName: BILLING['Full name'], phone: '+254712345678', total: 740.5 },
   });
   expect(await preparedReceiver.isPaid(reference)).toBe(false);
+  // Before the payment, the success page does not claim that it has arrived.
   await page.goto('/checkout/success');
   await expect(page.getByText('your payment is not confirmed yet')).toBeVisible();
   await page.goBack();
+  // After the payment, it shows the receipt.
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL(`/checkout/success?reference=${reference}`);
   await expect(locateHeading(page)).toHaveText('Payment Successful!');
@@ -106,6 +110,7 @@ test.describe('without scripts', () => {
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+    // The receiver rejects the email address with a page of its own.
     await contact.fill({ Name, 'Email address': 'akinyi@nowhere', Message });
     await contact.sendButton.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
@@ -113,6 +118,7 @@ test.describe('without scripts', () => {
     expect(await preparedReceiver.listStoredSubmissions()).toHaveLength(storedCount);
 
     await page.goBack();
+    // The browser has kept the form's values.
     await expect(contact.field('Message')).toHaveValue(Message);
     await contact.field('Email address').fill('akinyi@example.com');
     await contact.sendButton.click();

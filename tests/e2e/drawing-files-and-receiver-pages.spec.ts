@@ -50,6 +50,7 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   await receiver.post('/orders', buildOrder());
   const [submission] = await receiver.listStoredSubmissions();
   if (!submission) throw new Error('Nothing was ordered');
+  // The first receiver shows the demonstration's payment page and the office's page, with a rejected amount.
   await page.goto(`${receiver.origin}/pay/ORD-1`);
   await expectReadable(page, 'the demonstration');
   await page.goto(receiver.officeLinks.createLink(submission).url);
@@ -59,6 +60,7 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   await expectReadable(page, 'the office’s page');
   await receiver.stop();
 
+  // The second receiver shows how to pay an invoice.
   const createProvider = (origin: string, now: () => number) =>
     createInvoiceProvider(() => Promise.resolve(catalogue), origin, now);
   const invoiceReceiver = await startReceiver({}, createProvider);
@@ -68,6 +70,7 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   await invoiceReceiver.stop();
 
   const invoice = createInvoice(submission, seller, { paidAt: undefined, nowMs: NOW_MS });
+  // The email is shown without its logo, which only email programs can find.
   const { html = '' } = await renderCustomerEmail(invoice, 'https://www.example.com');
   await page.goto('about:blank');
   await page.setContent(html.replace('cid:', 'data:'));

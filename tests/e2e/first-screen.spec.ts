@@ -17,6 +17,7 @@ for (const { path, onDesktop, onPhone } of readTestData<FirstScreen[]>(import.me
       await page.setViewportSize(size);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
+      // Every visible element of the selector is whole on the first screen, and there is at least one.
       for (const selector of selectors) {
         const visibleElements = page.locator(selector).filter({ visible: true });
         await expect(visibleElements.first(), selector).toBeVisible();

@@ -34,6 +34,7 @@ testWithSharedPage(
     await page.setViewportSize(DESKTOP);
     await expect(locateToggle(page)).toBeHidden();
     await expect(locateHeaderLinks(page)).toBeVisible();
+    // Smaller screens have the menu instead, and a keyboard can open it.
     for (const size of [TABLET, SMALL_PHONE]) {
       await page.setViewportSize(size);
       await expect(locateHeaderLinks(page)).toBeHidden();

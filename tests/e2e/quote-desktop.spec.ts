@@ -6,6 +6,7 @@ test(
   { tag: '@every-engine' },
   async ({ page, quote, pageLog }) => {
     await quote.open();
+    // The keyboard selects a service and a quantity, and then a custom service is added.
     await quote.checkbox('VPN Setup').focus();
     await page.keyboard.press('Space');
     await quote.slider('VPN Setup').press('ArrowRight');
@@ -40,6 +41,7 @@ test('the summary beside the catalogue keeps its lines and total in view', async
   const checkboxes = await page.getByRole('checkbox').all();
   expect(checkboxes).toHaveLength(14);
   const lastElements = [quote.total, quote.proceedButton, quote.summary.getByText('Ask about it')];
+  // A summary of six lines fits in the window, also after the page has scrolled.
   for (const box of checkboxes.slice(0, 6)) await box.check();
   for (const moreButton of await page.getByRole('button', { name: 'One more' }).all())
     await moreButton.click();
@@ -53,6 +55,7 @@ test('the summary beside the catalogue keeps its lines and total in view', async
   await expect(quote.lines.first()).not.toBeInViewport({ ratio: 1 });
   const readScrollY = () => page.evaluate(() => scrollY);
   const scrollBefore = await readScrollY();
+  // Removing a line moves the focus to the heading, and Tab moves it to the first line.
   await quote.removeButton('Consultation').click();
   await expect(quote.summary.getByRole('heading')).toBeFocused();
   expect(await readScrollY(), 'a pointer leaves the page where it is').toBe(scrollBefore);
@@ -61,6 +64,7 @@ test('the summary beside the catalogue keeps its lines and total in view', async
   await expectInView(quote.removeButton('Cloud Migration'));
 
   await quote.proceedButton.click();
+  // The order at the checkout is longer than the window, and does not scroll by itself.
   const order = page.getByRole('complementary');
   await page.getByRole('button', { name: 'Complete Payment' }).scrollIntoViewIfNeeded();
   await expect(order.getByText(/^USD /).last()).toBeVisible();

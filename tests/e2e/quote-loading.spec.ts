@@ -28,6 +28,7 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
     },
     { path: '/contact', script: /_astro\/contact-form/, readableText: 'Saturday' },
   ]) {
+    // The script fails.
     await page.route(script, (route) => route.abort());
     const failure = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
     await page.goto(path);
@@ -46,6 +47,7 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
   await waitForHydration(page);
   await expect(help).toBeHidden();
 
+  // The script hangs. The help appears after its delay, and disappears once the script has arrived.
   const release = await delayRequests(page, /_astro\/quote-builder/);
   await page.goto('/custom-quote');
   await expect(help).toBeHidden();
@@ -65,6 +67,7 @@ test('a form works that the browser translated before its script ran', async ({ 
     const release = await delayRequests(page, script);
     await page.goto(path);
     await page.locator('astro-island').evaluate((island) => {
+      // A translation replaces every text.
       const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) texts.currentNode.nodeValue = 'Maneno ';
     });

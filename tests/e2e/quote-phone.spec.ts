@@ -18,12 +18,14 @@ test('the bottom bar shows the total, opens the summary, and is hidden while the
   const total = bar.getByText('USD 63,500');
   const summaryButton = page.getByRole('button', { name: 'View summary' });
   await expect(bar, 'there is nothing to sum up yet').toHaveCount(0);
+  // Four services in their maximum quantity make a long total.
   for (const service of ['Cloud Migration', 'Network Setup', 'Cybersecurity Audit', 'Server Management']) {
     await quote.checkbox(service).check();
     await quote.slider(service).press('End');
   }
   expect(await listSmallTargets(page)).toEqual([]);
   await expect(bar).toHaveText('4 services USD 63,500View summary');
+  // On the narrowest phone, the total and the button are side by side.
   await page.setViewportSize({ width: 320, height: 640 });
   await expectInView(total, summaryButton);
   const { x = NaN, width = NaN } = (await total.boundingBox()) ?? {};
@@ -69,6 +71,7 @@ test.describe('on a touch screen', () => {
       });
       const start = (await slider.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
       const browser = await page.context().newCDPSession(page);
+      // The finger moves in twenty steps, by x and y pixels in all.
       for (let progress = 0; progress <= 1; progress += 0.05) {
         const point = {
           x: start.x + 0.8 * start.width + progress * x,

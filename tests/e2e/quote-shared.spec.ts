@@ -18,6 +18,7 @@ test(
     await expect(quote.sharedNotice).toBeVisible();
     await expect(quote.total).toHaveText('USD 2,070');
     await expect(quote.checkbox('VPN Setup')).toBeHidden();
+    // A change makes the quote the visitor's own, also after a reload.
     await quote.changeButton.click();
     await quote.checkbox('VPN Setup').check();
     await expect(page).toHaveURL(/~vpn-setup/);
@@ -37,6 +38,7 @@ test('until the script arrives only the shared quote is announced, and nothing m
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
+    // Records how far parts of the page move while it loads.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });

@@ -75,6 +75,7 @@ for (const { path, size, numbers } of [
       // Everything is visible before the first scroll, for archives and screenshot tools.
       await expectSectionsShown(page);
       await expectNumbers(page, 'end', numbers);
+      // The first scroll hides the sections below the window, and sets the numbers to zero.
       const startedNumbers = await recordStartedNumbers(page);
       await page.mouse.wheel(0, 1);
       await waitForPaint(page);
@@ -87,6 +88,7 @@ for (const { path, size, numbers } of [
       expect(waitingSections.length).toBeGreaterThanOrEqual(3);
       for (const section of (await locateSections(page).all()).slice(-waitingSections.length)) {
         await expect(section).toHaveCSS('opacity', '0');
+        // At 5% of its height a section stays hidden, and at 10% it appears.
         await scrollUntilVisible(section, 0.05, MARGIN_PX);
         await waitForPaint(page);
         await expect(section).toHaveCSS('opacity', '0');
@@ -100,6 +102,7 @@ for (const { path, size, numbers } of [
         .poll(async () => (await startedNumbers.jsonValue()).toSorted())
         .toEqual(numbers.toSorted());
       await expectNumbers(page, 'end', numbers);
+      // Scrolling up and down again starts no number a second time.
       for (const distance of [-10_000, 10_000]) {
         await page.mouse.wheel(0, distance);
         await waitForPaint(page);
@@ -121,6 +124,7 @@ test('a section with a delay appears that much later', async ({ page }) => {
     node.scrollIntoView({ block: 'center' });
   });
   await waitForPaint(page);
+  // The section is on the screen, and waits for its 300 milliseconds.
   await page.clock.runFor(299);
   await expect(section).toHaveClass(/reveal-waiting/);
   await page.clock.runFor(1);

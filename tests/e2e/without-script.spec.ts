@@ -52,6 +52,7 @@ test('a question opens on a click or through a link, and every question is print
   const openAnswers = page.locator('details[open]');
   await expect(openAnswers.locator('h3')).toHaveText(['Is VAT in the price?']);
   await expect(openAnswers).toBeInViewport({ ratio: 1 });
+  // A second answer opens beside the first one.
   await page.getByText('Is there a setup fee?').click();
   await expect(openAnswers).toHaveCount(2);
   const closedAnswer = page.locator('details:not([open]) .max-w-prose').first();

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. Returns the requests. */
-async function sendOrder(statusCode = 200, response: object = ACCEPTED_RESPONSE) {
+async function sendOrderAndLeave(statusCode = 200, response: object = ACCEPTED_RESPONSE) {
   const mock = mockReceiver(statusCode, response);
   void submitOrder(orders.placeOrder, quoteLines);
   await vi.advanceTimersByTimeAsync(4000);
@@ -54,7 +54,7 @@ async function openResultPage(response: object) {
 const listStoredKeys = () => [...tab.storedValues.keys()].sort();
 
 test('payment ends an order', async () => {
-  const { keys } = await sendOrder();
+  const { keys } = await sendOrderAndLeave();
   expect(tab.storedValues.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
   // The page asks for the status with the order's key, and clears the quote once the order is paid.
   const mock = await openResultPage({ status: 'paid' });
@@ -67,17 +67,17 @@ test('payment ends an order', async () => {
   await openResultPage({ status: 'paid' });
   expect(tab.storedValues.get('quoteBuilder')).toBe('begun');
   // The next order has a new key, although its services are the same.
-  expect((await sendOrder()).keys).not.toEqual(keys);
+  expect((await sendOrderAndLeave()).keys).not.toEqual(keys);
 });
 
 test.each(KEYS_CLEARED_BY_ORDER)(
   'when an order is paid, %s is kept if it has changed since the order',
   async (storageKey) => {
-    await sendOrder();
+    await sendOrderAndLeave();
     await openResultPage({ status: 'pending' });
     // The visitor changes one stored value before the order is paid, and tries to send the order again.
     tab.storedValues.set(storageKey, 'begun');
-    await sendOrder(500, {});
+    await sendOrderAndLeave(500, {});
     const { state } = await openResultPage({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
     expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', storageKey].sort());
@@ -129,7 +129,7 @@ test.each(responses)(
 
 test('an order by invoice is complete once it is received', async () => {
   Object.assign(settings, readDeliveryConfig({ ...RECEIVER_SETTINGS, PUBLIC_PAYMENT: 'invoice' }));
-  await sendOrder();
+  await sendOrderAndLeave();
   const expectedText = 'Order received\nOpening the page that says how to pay...';
   expect(toast).toHaveBeenCalledExactlyOnceWith(expectedText, expect.anything());
   const { state } = await openResultPage({ status: 'pending' });
@@ -187,7 +187,7 @@ test.each([
 ])(
   '$cause opens the failure page without losing the order',
   async ({ statusCode, response, page, title }) => {
-    await sendOrder(statusCode, response);
+    await sendOrderAndLeave(statusCode, response);
     expect(tab.replacementUrls).toEqual([page]);
     expect(JSON.parse(tab.storedValues.get('toast') ?? '')).toMatchObject({ title });
     expect(listStoredKeys()).toEqual([...KEYS_CLEARED_BY_ORDER, 'orderSubmission', 'toast'].sort());
@@ -244,10 +244,10 @@ test.each([orders, ordersByMessage])(
 
 test('the visitor stays on the page if prices changed or a field is rejected', async () => {
   // Neither response opens another page. The first is shown as a problem, and the second at its field.
-  await sendOrder(409, { error: 'price_changed' });
+  await sendOrderAndLeave(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(problems['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };
-  await sendOrder(422, { fields });
+  await sendOrderAndLeave(422, { fields });
   expect($errors.get()).toEqual(fields);
   expect(tab.replacementUrls).toEqual([]);
 });

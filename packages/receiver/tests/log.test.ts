@@ -28,7 +28,7 @@ afterEach(() => {
   for (const line of lines) expect(line).not.toMatch(/Wanjiku|ann|example\.co|712345/i);
 });
 
-async function sendEmail(ports: Partial<Parameters<typeof createSender>[0]>) {
+async function tryToSendEmail(ports: Partial<Parameters<typeof createSender>[0]>) {
   await receiver.store.storeOnce(
     buildStoredSubmission({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }),
   );
@@ -51,7 +51,7 @@ test.each(['connection', 'message'] as const)(
   'an email that the mail server rejects at the %s is logged without personal data',
   async (at) => {
     const server = await startMailServer({ code: 550, at, message: ERROR_TEXT.replaceAll('\n', ' ') });
-    await sendEmail({ deliver: createSmtpDelivery(server.url, 5000) });
+    await tryToSendEmail({ deliver: createSmtpDelivery(server.url, 5000) });
     const [emailStatus] = await receiver.store.listEmails('MSG-1');
     expect(emailStatus?.error).toContain(ADDRESS);
     expect(lines.join()).toMatch(/^The email “received” of MSG-1 was not sent \([\w-]+\): 550 [A-Z ]+$/);
@@ -61,7 +61,7 @@ test.each(['connection', 'message'] as const)(
 test.each([
   ['sent', {}],
   ['composed', { compose: () => Promise.reject(new TypeError(ERROR_TEXT)) }],
-])('an email that cannot be %s is logged without personal data', (_, ports) => sendEmail(ports));
+])('an email that cannot be %s is logged without personal data', (_, ports) => tryToSendEmail(ports));
 
 test.each([
   ['a bug', () => Promise.reject(new TypeError(ERROR_TEXT, { cause: new RangeError(ERROR_TEXT) }))],

@@ -35,6 +35,7 @@ test('the nearest towns come first in the list, with the same distances as on th
     .map((row) => getTextInOneLine(row).replace(/ km.*/, ''))
     .filter((row) => names.some((name) => row.startsWith(`${name} `)));
   expect(listedTowns).toHaveLength(names.length);
+  // The map has a label with the name and the distance of each town.
   const labels = readBuiltFile('reach.svg').matchAll(/>\s*([A-Z]\w+)\s*<tspan[^>]*>(\d+)<\/tspan>/g);
   const drawnTowns = Array.from(labels, ([, name, km]) => `${name} ${km}`);
   const getDistance = (row: string) => Number(row.split(' ').at(-1));

@@ -46,11 +46,13 @@ test.each(sampleContent.legal)(
     const namedFacts = listFirstGroups(publishedSource, /<Fact name="([^"]+)"/g);
     const expectedFigures = figures[slug] ?? {};
 
+    // The source refers to each expected figure by its name, and the facts have the expected values.
     const names = Object.keys(expectedFigures);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !namedFacts.includes(name))).toEqual([]);
     expect(Object.fromEntries(names.map((name) => [name, lookUpFact(facts, name)]))).toEqual(expectedFigures);
     const countOccurrences = (expectedText: string) => text.split(expectedText).length - 1;
+    // The page prints each figure at least as often as its source refers to it.
     const missingFigures = [
       ...Map.groupBy(namedFacts, (name) => replaceNonBreakingSpaces(lookUpFact(facts, name))),
     ].filter(([expectedText, names]) => countOccurrences(expectedText) < names.length);

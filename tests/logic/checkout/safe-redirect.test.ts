@@ -7,7 +7,7 @@ import { forAll } from '#support/property.ts';
 const HOSTS = ['pay.example.com', 'checkout.example.com:8443', 'localhost:4325', '127.0.0.1'];
 const urls = readTestData<Record<'safe' | 'unsafe' | 'parts', string[]>>(import.meta.url);
 
-test.each(urls.safe)('%s is safe only if its host is allowed', (url) => {
+test.each(urls.safe)('the URL %s is safe only if its host is allowed', (url) => {
   expect(parseSafeRedirect(url, HOSTS)).toBe(url);
   expect(parseSafeRedirect(url, [])).toBeUndefined();
 });
@@ -16,7 +16,7 @@ test('a safe URL is normalised as browsers do it', () => {
   expect(parseSafeRedirect('HTTPS://PAY.example.com:443/a/../b', HOSTS)).toBe('https://pay.example.com/b');
 });
 
-test.each([...urls.unsafe, `https://pay.example.com/${'x'.repeat(4096)}`])('%j is unsafe', (url) => {
+test.each([...urls.unsafe, `https://pay.example.com/${'x'.repeat(4096)}`])('the URL %j is unsafe', (url) => {
   expect(parseSafeRedirect(url, HOSTS)).toBeUndefined();
 });
 

@@ -112,14 +112,14 @@ const { finalReactions, retries, withoutKey, cancellations } = readTestData<{
   cancellations: { moment: string; reactions: Reaction[]; afterMs: number }[];
 }>(import.meta.url);
 
-test.each(finalReactions)('%j ends the delivery with %j', async (reaction, expected) => {
+test.each(finalReactions)('the reaction %j ends the delivery with %j', async (reaction, expected) => {
   const { fetch, finish } = startDelivery([reaction]);
   expect(await finish()).toEqual(expect.objectContaining(expected));
   expect(fetch).toHaveBeenCalledOnce();
 });
 
 test.each(retries)(
-  '$reactions ends with $expectedKind after $expectedAttempts attempts and the pauses $expectedPausesMs',
+  'the reactions $reactions end with $expectedKind after $expectedAttempts attempts and the pauses $expectedPausesMs',
   async ({ reactions, expectedKind, expectedAttempts, expectedPausesMs }) => {
     const { fetch, listPauses, finish } = startDelivery(reactions);
     expect(await finish()).toMatchObject({ kind: expectedKind });

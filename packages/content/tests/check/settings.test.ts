@@ -19,10 +19,13 @@ const builds = readTestData<
   { settings: NodeJS.ProcessEnv; expectedDescription: string; isPublicBuild: boolean }[]
 >(import.meta.url);
 
-test.each(builds)('the build with $settings is described, and is public: $isPublicBuild', (build) => {
-  expect(Object.values(describeBuild(build.settings)).join(', ')).toBe(build.expectedDescription);
-  expect(isPublicBuild(build.settings)).toBe(build.isPublicBuild);
-});
+test.each(builds)(
+  'the build with $settings is described as "$expectedDescription", and is public: $isPublicBuild',
+  (build) => {
+    expect(Object.values(describeBuild(build.settings)).join(', ')).toBe(build.expectedDescription);
+    expect(isPublicBuild(build.settings)).toBe(build.isPublicBuild);
+  },
+);
 
 const describeBuild = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));
 

@@ -24,7 +24,7 @@ const files: Readonly<Record<string, string>> = {
   'nginx for http': renderNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST),
   Apache: renderHtaccess(table, site, HOST),
   Cloudflare: renderHeadersFile(table, site),
-  'Cloudflare’s redirects': renderRedirectsFile(site),
+  'Cloudflare’s _redirects': renderRedirectsFile(site),
   'the receiver’s nginx': readFileSync(
     new URL('../../../receiver/deploy/nginx.conf', import.meta.url),
     'utf8',
@@ -35,7 +35,7 @@ const lineRows = Object.entries(expectedLines).flatMap(([file, lines]) =>
   Object.entries(lines).map(([purpose, line]) => ({ file, purpose, line })),
 );
 
-test.each(lineRows)('$file: $purpose', ({ file, line }) => {
+test.each(lineRows)('$file $purpose', ({ file, line }) => {
   expect(files[file]).toContain(line);
 });
 

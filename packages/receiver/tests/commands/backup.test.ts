@@ -21,11 +21,11 @@ import { listStoredPayments, listStoredSubmissions } from '../temporary-store.ts
 
 startReceiverForEachTest();
 createFolderForEachTest();
-let backup: string;
-let restored: string;
+let backupFile: string;
+let restoredFile: string;
 beforeEach(() => {
-  backup = join(folder, 'backup.db');
-  restored = join(folder, 'restored.db');
+  backupFile = join(folder, 'backup.db');
+  restoredFile = join(folder, 'restored.db');
 });
 
 async function sendMessage(key: string, changes = {}) {
@@ -40,15 +40,15 @@ describe('a backup', () => {
     await sendMessages(20);
     await receiver.post('/orders', buildOrder());
     await receiver.recordOutcome('paid');
-    expect(await receiver.runCommand('backup', backup)).toEqual([`21 submissions in ${backup}`]);
+    expect(await receiver.runCommand('backup', backupFile)).toEqual([`21 submissions in ${backupFile}`]);
     // The backup must not contain this message.
     await sendMessage('sent-after-backup');
-    const lines = await receiver.runCommandWith({ DATABASE: restored }, 'restore', backup);
-    expect(lines).toEqual([`21 submissions in ${restored}`]);
-    expect(await listStoredSubmissions({ DATABASE: restored })).toEqual(
+    const lines = await receiver.runCommandWith({ DATABASE: restoredFile }, 'restore', backupFile);
+    expect(lines).toEqual([`21 submissions in ${restoredFile}`]);
+    expect(await listStoredSubmissions({ DATABASE: restoredFile })).toEqual(
       (await receiver.listStoredSubmissions()).slice(0, -1),
     );
-    expect(await listStoredPayments({ DATABASE: restored })).toEqual(
+    expect(await listStoredPayments({ DATABASE: restoredFile })).toEqual(
       await listStoredPayments(receiver.databaseSettings),
     );
   });
@@ -62,38 +62,38 @@ describe('a backup', () => {
     await backUp(receiver.databaseFile, join(folder, 'first.db'));
     await restore(join(folder, 'first.db'), database);
     // The restored database is in that folder. Its backup is elsewhere, but has the same owner.
-    await backUp(database, backup);
+    await backUp(database, backupFile);
     const { uid, gid } = statSync(state);
-    for (const file of [database, backup])
+    for (const file of [database, backupFile])
       expect(statSync(file)).toMatchObject({ uid, gid, mode: constants.S_IFREG | 0o600 });
   });
 
   test('of PostgreSQL is left to pg_dump', async () => {
     const settings = { DATABASE_URL: 'postgres://127.0.0.1/receiver' };
-    await expect(receiver.runCommandWith(settings, 'backup', backup)).rejects.toThrow('pg_dump');
+    await expect(receiver.runCommandWith(settings, 'backup', backupFile)).rejects.toThrow('pg_dump');
   });
 
   test('overwrites no file, and leaves no partial file', async () => {
     // An existing file stays as it is.
-    writeFileSync(backup, 'existing file');
-    await expect(backUp(receiver.databaseFile, backup)).rejects.toThrow('nothing is written over it');
-    expect(readFileSync(backup, 'utf8')).toBe('existing file');
+    writeFileSync(backupFile, 'existing file');
+    await expect(backUp(receiver.databaseFile, backupFile)).rejects.toThrow('nothing is written over it');
+    expect(readFileSync(backupFile, 'utf8')).toBe('existing file');
     // A backup of a missing file leaves nothing behind.
-    await expect(backUp(join(folder, 'none.db'), restored)).rejects.toThrow('is not there');
+    await expect(backUp(join(folder, 'none.db'), restoredFile)).rejects.toThrow('is not there');
     expect(readdirSync(folder)).toEqual(['backup.db']);
     // A database is not restored beside the log of another one.
-    writeFileSync(`${restored}-wal`, 'log of another file');
-    await expect(restore(receiver.databaseFile, restored)).rejects.toThrow(
+    writeFileSync(`${restoredFile}-wal`, 'log of another file');
+    await expect(restore(receiver.databaseFile, restoredFile)).rejects.toThrow(
       'restored.db-wal is there already',
     );
   });
 
   test('is not restored if it is truncated', async () => {
     await sendMessages(20);
-    await backUp(receiver.databaseFile, backup);
-    writeFileSync(backup, readFileSync(backup).subarray(0, -8192));
-    await expect(restore(backup, restored)).rejects.toThrow(/malformed|damaged/);
-    expect(existsSync(restored)).toBe(false);
+    await backUp(receiver.databaseFile, backupFile);
+    writeFileSync(backupFile, readFileSync(backupFile).subarray(0, -8192));
+    await expect(restore(backupFile, restoredFile)).rejects.toThrow(/malformed|damaged/);
+    expect(existsSync(restoredFile)).toBe(false);
   });
 });
 

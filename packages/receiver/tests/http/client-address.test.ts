@@ -11,7 +11,7 @@ interface Connection {
 }
 
 test.each(Object.entries(readTestData<Record<string, Connection>>(import.meta.url)))(
-  'finds the address of a client %s',
+  'the address of a client %s is found',
   (_, { proxies, remoteAddress, forwardedFor, expectedAddress }) => {
     expect(findClientAddress(proxies, remoteAddress, forwardedFor)).toBe(expectedAddress);
   },

@@ -68,7 +68,7 @@ test.each([
     breakPart: () => spyOnStore('countEmails').mockRejectedValue(storeError),
   },
 ])(
-  'if checking $part throws, only it is failing, and the response is $httpStatus',
+  'if checking $part throws, only $part is reported as failing, with the status $httpStatus',
   async ({ part, httpStatus, retryAfter, breakPart }) => {
     breakPart();
     const { report, ...response } = await fetchHealth();

@@ -173,7 +173,7 @@ describe('a payment', () => {
     const contract = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
     expect(contract).toContain(`every ${OPEN_PAYMENT_CHECK_INTERVAL_MS / 60_000} minutes for 7 days`);
     // Checks the open payments twice at once. Counts the requests for a status, and the recorded payments.
-    const checkUnpaidAndCount = async () => {
+    const checkOpenPaymentsAndCount = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkOpenPayments(), receiver.payments.checkOpenPayments()]);
       return [countRequestsTo(STATUS_ENDPOINT), (await listPaymentRecords()).length];
@@ -181,18 +181,18 @@ describe('a payment', () => {
     stub.changePayment(trackingId, { status: 0 });
     // Nine hours later the payment is still pending.
     receiver.advanceClock(9 * 60 * 60_000);
-    expect(await checkUnpaidAndCount()).toEqual([1, 0]);
+    expect(await checkOpenPaymentsAndCount()).toEqual([1, 0]);
     // It is paid, but the first response cannot be read, so it is looked up once more.
     stub.changePayment(trackingId, { status: 1 });
     stub.failNext(STATUS_ENDPOINT, 'garble');
-    expect(await checkUnpaidAndCount()).toEqual([2, 0]);
-    expect(await checkUnpaidAndCount()).toEqual([3, 1]);
-    expect(await checkUnpaidAndCount()).toEqual([3, 1]);
+    expect(await checkOpenPaymentsAndCount()).toEqual([2, 0]);
+    expect(await checkOpenPaymentsAndCount()).toEqual([3, 1]);
+    expect(await checkOpenPaymentsAndCount()).toEqual([3, 1]);
     // A second payment is looked up at first, but no longer after eight days.
     await startPayment(2);
-    expect(await checkUnpaidAndCount()).toEqual([4, 1]);
+    expect(await checkOpenPaymentsAndCount()).toEqual([4, 1]);
     receiver.advanceClock(8 * 24 * 60 * 60_000);
-    expect(await checkUnpaidAndCount()).toEqual([4, 1]);
+    expect(await checkOpenPaymentsAndCount()).toEqual([4, 1]);
   });
 
   /** Returns from Pesapal's page to the site. Paying and cancelling lead to the same URL. */

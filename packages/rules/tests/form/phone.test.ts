@@ -17,17 +17,25 @@ const { kenyanNumbers, unchangedNumbers, africanCountries } = readTestData<{
   africanCountries: Country[];
 }>(import.meta.url);
 
-test.each(Object.entries(kenyanNumbers))('%j is converted to %j', (phoneNumber, expected) => {
-  expect(toInternationalPhone(phoneNumber)).toBe(expected);
-});
+test.each(Object.entries(kenyanNumbers))(
+  'the phone number %j is converted to %j',
+  (phoneNumber, expected) => {
+    expect(toInternationalPhone(phoneNumber)).toBe(expected);
+  },
+);
 
-test.each(unchangedNumbers)('%j stays as typed', (phoneNumber) => {
+test.each(unchangedNumbers)('the phone number %j stays as typed', (phoneNumber) => {
   expect(toInternationalPhone(phoneNumber)).toBe(phoneNumber);
 });
 
-test.each(['0712 345 678', '0110 345 678'])('%s is converted if the country is Kenya', (phoneNumber) => {
-  expect(toInternationalPhone(phoneNumber, 'Kenya')).toBe(`+254${phoneNumber.replaceAll(' ', '').slice(1)}`);
-});
+test.each(['0712 345 678', '0110 345 678'])(
+  'the phone number %s is converted if the country is Kenya',
+  (phoneNumber) => {
+    expect(toInternationalPhone(phoneNumber, 'Kenya')).toBe(
+      `+254${phoneNumber.replaceAll(' ', '').slice(1)}`,
+    );
+  },
+);
 
 const anySeparators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), {
   minLength: 20,

@@ -40,14 +40,14 @@ test.each(invalidSettings)(
   },
 );
 
-test.each(invalidEndpoints)('the endpoint %s stops the build', (url) => {
+test.each(invalidEndpoints)('the invalid endpoint %s stops the build', (url) => {
   for (const name of ['PUBLIC_CONTACT_ENDPOINT', 'PUBLIC_CHECKOUT_ENDPOINT'])
     expect(() => readDeliveryConfig({ [name]: url })).toThrow(
       `${name} is "${url}". It must be an address like https://forms.example.com/messages`,
     );
 });
 
-test.each(invalidHosts)('the payment host %s stops the build', (host) => {
+test.each(invalidHosts)('the invalid payment host %s stops the build', (host) => {
   expect(() => readDeliveryConfig({ PUBLIC_PAYMENT_HOSTS: `pay.example.com,${host}` })).toThrow(
     `PUBLIC_PAYMENT_HOSTS contains "${host}", which is not a host name such as checkout.example.com`,
   );

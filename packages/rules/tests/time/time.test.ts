@@ -47,7 +47,7 @@ test('a duration has its unit, in the singular for one, and whole hours are show
   expect([formatMonths(1), formatBusinessDays(10)]).toEqual(['1 month', '10 business days']);
 });
 
-test.each(Object.entries(clockTimes))('%s is shown as %s', (time, expected) => {
+test.each(Object.entries(clockTimes))('the time %s is shown as %s', (time, expected) => {
   expect(formatClockTime(time)).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ test('the opening hours are one line, with times or a note for the days', () => 
   expect(formatOpeningHours(week)).toBe(weekInWords);
 });
 
-test.each(Object.entries(weekdays))('%j is parsed as %j', (label, expected) => {
+test.each(Object.entries(weekdays))('the days %j are parsed as %j', (label, expected) => {
   expect(parseWeekdays(label) ?? null).toEqual(expected);
 });
 
