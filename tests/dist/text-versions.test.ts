@@ -93,6 +93,7 @@ test('llms.txt lists every page once, under the heading for its kind', () => {
 
 test('llms.txt has an example of a link to a filled-in quote', () => {
   const text = sampleSite.readBuiltFile('llms.txt');
+  // The example of a link opens a quote of two services.
   const [link = ''] = listFirstGroups(text, /(https:\S+#q=\S+)\. /g);
   expect(decodeShareLink(new URL(link).hash, sampleContent.catalogue)?.selection.size).toBe(2);
 });

@@ -14,7 +14,9 @@ import { addEffectiveDate } from './documents.ts';
 const [dayArgument = ''] = process.argv.slice(2);
 const day = parseDay(dayArgument);
 if (day === undefined) {
-  console.error(`"${dayArgument}" is no day. Write it as year, month and day: npm run launch:day 2027-01-31`);
+  console.error(
+    `"${dayArgument}" is not a day. Write it as year, month and day: npm run launch:day 2027-01-31`,
+  );
   process.exit(1);
 }
 

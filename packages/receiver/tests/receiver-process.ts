@@ -10,7 +10,7 @@ import type { DatabaseSettings } from '../store/open.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { createRequest, type RequestOptions, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
-import { listStoredPayments, listStoredSubmissions, createTemporaryFolder } from './temporary-store.ts';
+import { listStoredPaymentRecords, listStoredSubmissions, createTemporaryFolder } from './temporary-store.ts';
 
 interface ReceiverOptions {
   /** The receiver's origin, if the site was built with one. */
@@ -92,7 +92,7 @@ export async function prepareReceiver(options: ReceiverOptions = {}) {
       fetch(origin + path, createRequest(body, options)),
     listStoredSubmissions: () => listStoredSubmissions(databaseSettings),
     isPaid: async (reference: string) => {
-      const payments = await listStoredPayments(databaseSettings);
+      const payments = await listStoredPaymentRecords(databaseSettings);
       return payments.some((payment) => payment.reference === reference && payment.outcome === 'paid');
     },
     remove: () => {

@@ -14,7 +14,11 @@ import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.schema.ts';
 import { createStore } from '../store/store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
-import { listStoredPayments, listStoredSubmissions, createTemporaryDatabase } from './temporary-store.ts';
+import {
+  listStoredPaymentRecords,
+  listStoredSubmissions,
+  createTemporaryDatabase,
+} from './temporary-store.ts';
 
 export const SITE = 'http://site.test';
 export const KEY = 'key-of-a-test';
@@ -129,7 +133,8 @@ export async function startReceiver(
     recordOutcome: (outcome: PaymentOutcome) =>
       store.recordOutcome({ reference: 'ORD-1', outcome, note: '', at: new Date(now()).toISOString() }),
     listStoredSubmissions: () => listStoredSubmissions(databaseSettings),
-    listOutcomes: async () => (await listStoredPayments(databaseSettings)).map(({ outcome }) => outcome),
+    listOutcomes: async () =>
+      (await listStoredPaymentRecords(databaseSettings)).map(({ outcome }) => outcome),
     /** Returns the status and the JSON of the response. */
     postForJson: async (path: string, body: unknown, options?: RequestOptions) => {
       const response = await post(path, body, options);

@@ -68,7 +68,7 @@ export const buildMessage = (
     { page: '/contact', honeypot },
   );
 
-/** Builds a message as it is stored. */
+/** Builds a submission as it is stored: a message, unless the changes have another kind. */
 export const buildStoredSubmission = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
   key: 'first-key',
   kind: 'contact',

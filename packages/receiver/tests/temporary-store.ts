@@ -39,7 +39,7 @@ async function mapSubmissions<Result>(
 export const listStoredSubmissions = (settings: DatabaseSettings) =>
   mapSubmissions(settings, (_, submission) => submission);
 
-export const listStoredPayments = async (settings: DatabaseSettings) =>
+export const listStoredPaymentRecords = async (settings: DatabaseSettings) =>
   (await mapSubmissions(settings, (store, { reference }) => store.listPaymentRecords(reference))).flat();
 
 /** Lists the emails of each submission, in the order of the submissions. */

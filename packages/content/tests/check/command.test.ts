@@ -150,7 +150,7 @@ test('a copy without the full history reports that it could not compare publishe
 });
 
 test('documents that could not be compared make the command fail only in CI', () => {
-  // The folder is no repository, so nothing can be compared.
+  // The folder is not a repository, so nothing can be compared.
   const [localRun, runInCI] = [runCommand(), runCommand('true')];
   expect(localRun.stdout).toMatch(NO_MISTAKES);
   expect(localRun.stdout).toMatch(UNCHECKED_PATTERN);

@@ -17,7 +17,7 @@ import { backUp, removeExpiredBackups, restore } from '../../commands/backup.ts'
 import { createStore } from '../../store/store.ts';
 import { folder, createFolderForEachTest, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { catalogue, buildMessage, buildOrder } from '../samples.ts';
-import { listStoredPayments, listStoredSubmissions } from '../temporary-store.ts';
+import { listStoredPaymentRecords, listStoredSubmissions } from '../temporary-store.ts';
 
 startReceiverForEachTest();
 createFolderForEachTest();
@@ -48,8 +48,8 @@ describe('a backup', () => {
     expect(await listStoredSubmissions({ DATABASE: restoredFile })).toEqual(
       (await receiver.listStoredSubmissions()).slice(0, -1),
     );
-    expect(await listStoredPayments({ DATABASE: restoredFile })).toEqual(
-      await listStoredPayments(receiver.databaseSettings),
+    expect(await listStoredPaymentRecords({ DATABASE: restoredFile })).toEqual(
+      await listStoredPaymentRecords(receiver.databaseSettings),
     );
   });
 

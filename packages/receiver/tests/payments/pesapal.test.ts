@@ -7,7 +7,7 @@ import { createPesapalProvider } from '../../payments/pesapal.ts';
 import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
-import { listStoredPayments } from '../temporary-store.ts';
+import { listStoredPaymentRecords } from '../temporary-store.ts';
 import { ACCOUNT, createPesapalStub } from './pesapal-stub.ts';
 
 let stub: ReturnType<typeof createPesapalStub>;
@@ -39,7 +39,7 @@ const fetchFirstOrderStatus = () => receiver.fetchOrderStatus('order-number-1');
 const countRequestsTo = (path: string) => stub.requestedPaths.filter((request) => request === path).length;
 
 const listPaymentRecords = async () =>
-  (await listStoredPayments(receiver.databaseSettings)).map(({ reference, outcome, note }) =>
+  (await listStoredPaymentRecords(receiver.databaseSettings)).map(({ reference, outcome, note }) =>
     [reference, outcome, note].join(' '),
   );
 

@@ -56,11 +56,13 @@ test('a request can be repeated after its commit got no response', async () => {
   const proxy = await startLossyProxy(receiver.databaseSettings.DATABASE_URL ?? '');
   await using database = await openDatabase({ ...receiver.databaseSettings, DATABASE_URL: proxy.url });
   const other = await startAnotherReceiver({ store: createStore(database) });
+  // Commits reach the database, but their responses are lost.
   proxy.isLossy = true;
   expect(await other.postForJson('/messages', buildMessage())).toEqual([504, { error: 'outcome_unknown' }]);
   const formResponse = await other.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
   expect(formResponse.headers.get('Retry-After')).toBe('5');
   expectWording(await formResponse.text(), ['Your message may have been sent']);
+  // The same message, sent again, is confirmed and not stored twice. The second submission is the form's.
   proxy.isLossy = false;
   expect(await other.postForJson('/messages', buildMessage())).toEqual([
     200,
@@ -93,6 +95,7 @@ test('after `forget`, no database file contains the data', async () => {
 
 test('receivers that start together share tables and identical requests', async () => {
   const emptyDatabase = { DATABASE: '', DATABASE_URL: await createSchema(clusterUrl) };
+  // Three receivers find no tables, and each stores the same submission.
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(emptyDatabase)));
   await Promise.all(databases.map((database) => createStore(database).storeOnce(buildStoredSubmission())));
   for (const database of databases) await database.close();
