@@ -47,11 +47,7 @@ function readPaymentHosts(environment: Environment): readonly string[] {
 function readPaymentByInvoice(environment: Environment): boolean {
   const value = readSetting(environment, 'PUBLIC_PAYMENT');
   if (value === '' || value === 'invoice') return value === 'invoice';
-  throw createSettingError(
-    'PUBLIC_PAYMENT',
-    value,
-    'invoice, or empty if customers pay on the page of a provider',
-  );
+  throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or empty if a payment provider is used');
 }
 
 const parseHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
