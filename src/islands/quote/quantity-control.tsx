@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CatalogueItem } from '@site/rules/quote/catalogue';
-import { formatQuantity } from '@site/rules/quote/format-quantity';
+import { formatQuantity } from '#logic/quote/format-quantity.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { changeQuantity } from '#stores/quote.ts';
 import { Icon } from '../shared/icon.tsx';

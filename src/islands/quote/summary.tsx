@@ -8,7 +8,7 @@ import type { Selection } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { paths } from '@site/rules/urls/paths';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
-import { formatQuantity } from '@site/rules/quote/format-quantity';
+import { formatQuantity } from '#logic/quote/format-quantity.ts';
 import { capitalise } from '@site/rules/text/words';
 import { $announcement, removeLine } from '#stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
