@@ -68,7 +68,9 @@ test('a payment announces its progress, stores one order and opens its receipt',
   await order.getByRole('button', { name: 'Print this order' }).click();
   expect(print).toHaveBeenCalledOnce();
   await order.getByRole('link', { name: 'Ask about this order' }).click();
-  expect(sessionStorage.contactPrefill).toMatch(/about order INV-\d+:\nThe vpn-setup × 2\n/);
+  expect(sessionStorage.contactPrefill).toMatch(
+    /about order INV-\d+:\nThe vpn-setup × 2\nCabling\nTotal: USD 740\.50$/,
+  );
 });
 
 test('a payment stops if the visitor leaves the page', async () => {

@@ -1,6 +1,6 @@
 import { listBillingLines } from '@site/rules/checkout/billing-lines';
 import { formatItemNote, getOrderTimeMs } from '#logic/checkout/order-record.ts';
-import { formatAmount, money } from '@site/rules/money/money';
+import { formatAmount, formatMoney, money } from '@site/rules/money/money';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import type { ReceiptDetails } from '#delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
@@ -95,7 +95,7 @@ export function Receipt({
         {/* This prefill is not in prefill.ts, because the checkout would load it too, without using it. */}
         <ContactLink
           className="text-button print-hidden text-small"
-          prefill={`I would like to ask about order ${orderNumber}:\n${items.map(({ name }) => name).join('\n')}`}
+          prefill={`I would like to ask about order ${orderNumber}:\n${items.map(({ name }) => name).join('\n')}\nTotal: ${formatMoney(total)}`}
         >
           Ask about this order
         </ContactLink>
