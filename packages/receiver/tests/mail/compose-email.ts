@@ -69,22 +69,29 @@ export async function readPdfLines(email: Pick<Email, 'pdf'>) {
   return { lines: text.flatMap((page) => page.split('\n')).map((line) => line.trim()), totalPages };
 }
 
-/** Returns the colours of the PDF's text and of its filled shapes. */
+/** Returns the colours of the PDF's text, and of its filled shapes, each with the first text after it. */
 export async function readPdfColours(email: Pick<Email, 'pdf'>) {
   const { OPS } = await getResolvedPDFJS();
   const page = await (await openPdf(email)).getPage(1);
   const { fnArray, argsArray } = await page.getOperatorList();
   const textColours = new Set<string>();
-  const shapeColours = new Set<string>();
+  const shapes: Record<string, string> = {};
   const savedColours: string[] = [];
   let colour = '#000000';
+  let shape = '';
   for (const [index, operation] of fnArray.entries()) {
     const [operand] = (argsArray[index] ?? []) as unknown[];
     if (operation === OPS.save) savedColours.push(colour);
     else if (operation === OPS.restore) colour = savedColours.pop() ?? colour;
     else if (operation === OPS.setFillRGBColor) colour = String(operand);
-    else if (operation === OPS.showText) textColours.add(colour);
-    else if (operation === OPS.constructPath && operand === OPS.fill) shapeColours.add(colour);
+    else if (operation === OPS.showText) {
+      textColours.add(colour);
+      if (shape) shapes[shape] ||= (operand as { unicode?: string }[]).map(({ unicode }) => unicode).join('');
+      shape = '';
+    } else if (operation === OPS.constructPath && operand === OPS.fill) {
+      shape = colour;
+      shapes[shape] ??= '';
+    }
   }
-  return { text: [...textColours], shapes: [...shapeColours] };
+  return { text: [...textColours], shapes };
 }

@@ -86,12 +86,12 @@ function expectSameWords(email: Email) {
   );
 }
 
-/** Expects the PDF to use exactly these colours of the light palette. */
+/** Expects the PDF to use exactly these colours of the light palette, and to shade what is due. */
 async function expectPrintableColours(email: Email) {
-  expect(await readPdfColours(email)).toEqual({
-    text: ['ink', 'slate'].map(getLightColour),
-    shapes: ['clay', 'sand'].map(getLightColour),
-  });
+  const { text, shapes } = await readPdfColours(email);
+  expect(text).toEqual(['ink', 'slate'].map(getLightColour));
+  expect(Object.keys(shapes)).toEqual(['clay', 'sand'].map(getLightColour));
+  expect(shapes[getLightColour('sand')]).toBe('Due');
 }
 
 describe('emails about orders', () => {
