@@ -5,6 +5,7 @@ import { contentFiles, type ContentKind } from '@site/content/schemas/content-fi
 import { SECTIONS_FIELD } from '../form/content-format.ts';
 import { createCollections } from '../form/collections.ts';
 import { createFormFields } from '../form/form-fields.ts';
+import { hideNotice } from '../form/notice.ts';
 import { PublishedTextField } from '../form/published-text-field.ts';
 import { createEditorHeaders, createEditorSettings } from '../settings.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
@@ -81,4 +82,11 @@ test('a web page is not saved as the published text of a document', async () => 
   ]);
   const field = new PublishedTextField({ entry } as unknown as ControlProps);
   await expect(field.isValid()).rejects.toThrow('could not be read at https://www.example.com/terms.md.');
+});
+
+test.each([true, false])('a click hides the notice, unless it is on the notice: %s', (isOnNotice) => {
+  const hidePopover = vi.fn();
+  vi.stubGlobal('document', { querySelector: () => ({ contains: () => isOnNotice, hidePopover }) });
+  hideNotice(new Event('click'));
+  expect(hidePopover).toHaveBeenCalledTimes(isOnNotice ? 0 : 1);
 });

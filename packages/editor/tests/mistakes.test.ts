@@ -48,7 +48,9 @@ function describeMistakesAfter(path: string, from: string, to: string): unknown 
   updateKnownFile(`content/${path}`, getSampleText(path).replace(from, to));
   showSaveNotice();
   loadContent(sampleContentFiles);
-  return vi.mocked(showNotice).mock.lastCall?.[2];
+  const { lastCall } = vi.mocked(showNotice).mock;
+  expect(lastCall?.[1], 'keeps the editor open').toMatchObject({ target: '_blank' });
+  return lastCall?.[2];
 }
 
 test('mistakes that a saved edit or a deleted page causes in other files are reported', () => {
