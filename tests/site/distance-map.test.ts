@@ -28,5 +28,9 @@ test.each(readTestData<{ name: string; latitude: number; longitude: number }[]>(
     expect(map).toMatch(/r="90".*r="180"/);
     const nearLabels = labels.filter(({ isNear }) => isNear);
     expect(new Set(nearLabels.map(({ y }) => y)).size).toBe(nearLabels.length);
+    // The lines from the names to the towns begin beside the names, and do not cross.
+    const lines = Array.from(map.matchAll(/M\d+ (\d+)h\d+L\d+ (\d+)/g), (heights) => heights.map(Number));
+    expect(lines.map(([, start = NaN]) => String(start + 4))).toEqual(nearLabels.map(({ y }) => y));
+    expect(lines).toEqual(lines.toSorted(([, , first = 0], [, , second = 0]) => first - second));
   },
 );
