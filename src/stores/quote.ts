@@ -16,10 +16,9 @@ import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { decodeLines, encodeLines } from '#logic/quote/stored-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '#logic/quote/saved-quote.ts';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
+import messages from '#logic/quote/link-messages.json' with { type: 'json' };
 
 const EMPTY_QUOTE: Quote = { selection: EMPTY_SELECTION, custom: EMPTY_DRAFT, isShared: false };
-const EMPTY_LINK_MESSAGE = 'This link is incomplete, or we no longer offer what it holds. Ask for it again.';
-const OWN_QUOTE_MESSAGE = 'The quote on this page is the one that you had here before.';
 const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY_QUOTE);
@@ -147,7 +146,7 @@ export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   if (sharedQuote.selection.size === 0) {
     // If the quote on the page is also shared, it would look as if it came from this link.
     keepOwnQuote();
-    $changes.set(isEmptyQuote(ownQuote) ? [EMPTY_LINK_MESSAGE] : [EMPTY_LINK_MESSAGE, OWN_QUOTE_MESSAGE]);
+    $changes.set(isEmptyQuote(ownQuote) ? [messages.emptyLink] : [messages.emptyLink, messages.ownQuote]);
   } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
   else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
     $conflictingQuote.set(sharedQuote);

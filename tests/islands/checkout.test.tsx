@@ -162,6 +162,7 @@ test('the summary shows the order above the assurances', async () => {
   ]);
   await expect.element(summary.getByRole('link')).toHaveAttribute('href', '/custom-quote');
   await expect.element(payButton).toHaveTextContent('Complete Payment USD 740.50');
+  await expectVisible(page.getByText(/^Custom service, at the price you propose.*You then pay\.$/s));
 });
 
 test('returning to a checkout without a quote opens the quote page', () => {

@@ -79,7 +79,7 @@ describe('starting from an empty quote', () => {
       'about 104,000 Kenyan shillings',
     ]);
     await expectVisible(
-      page.getByText(/^Valid until .*, except for your own service\. Tax is calculated at checkout\.$/),
+      page.getByText(/^Valid until .*, except your own service\. Tax is calculated at checkout\.$/),
     );
     await expectAccessible();
   });

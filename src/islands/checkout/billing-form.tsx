@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import { SECTIONS, type BillingFieldName } from '@site/rules/checkout/fields';
 import { BILLING_FIELDS, CHECKOUT_FIELD_NAMES } from '@site/rules/checkout/form';
 import { formatMoney } from '@site/rules/money/money';
+import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
+import { formatItemNote } from '#logic/checkout/order-record.ts';
 import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { $rejectionCount, $isBusy, $errors, $values, editField, submitOrder } from '#stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
@@ -95,7 +97,11 @@ export function BillingForm({
         {isBusy && labels.busy}
       </p>
       <div className="grid gap-4">
-        <p className="max-w-prose text-small whitespace-pre-line">{paymentNote}</p>
+        <p className="max-w-prose text-small whitespace-pre-line">
+          {[...lines.filter(({ id }) => id === CUSTOM_SERVICE_ID).map(formatItemNote), paymentNote].join(
+            '\n\n',
+          )}
+        </p>
         <FormPurpose text={purpose} />
         <button type="submit" className="button-main sm:w-full" aria-disabled={isBusy}>
           {isBusy ? (

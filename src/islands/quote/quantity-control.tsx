@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CatalogueItem } from '@site/rules/quote/catalogue';
 import { formatQuantity } from '#logic/quote/format-quantity.ts';
-import { QUANTITY } from '@site/rules/quote/quantity';
+import { isQuantity, QUANTITY } from '@site/rules/quote/quantity';
 import { changeQuantity } from '#stores/quote.ts';
 import { Icon } from '../shared/icon.tsx';
 
@@ -11,13 +11,12 @@ interface Props {
 }
 
 /** Shows a slider for the quantity, and buttons for people who cannot drag the slider. */
-export function QuantityControl({ item, quantity }: Props) {
-  const { id, name } = item;
-  const shownQuantity = formatQuantity(quantity, item);
+export function QuantityControl({ item: { id, name, each }, quantity }: Props) {
+  const shownQuantity = formatQuantity(quantity, each);
   const quantityBeforeTouch = useRef(quantity);
   const renderStepButton = (change: number, label: string, kind: 'minus' | 'plus') => {
     const newQuantity = quantity + change;
-    const isOutOfRange = newQuantity < QUANTITY.min || newQuantity > QUANTITY.max;
+    const isOutOfRange = !isQuantity(newQuantity);
     return (
       <button
         type="button"
@@ -41,8 +40,8 @@ export function QuantityControl({ item, quantity }: Props) {
    * Sets how much of the slider is filled. The CSP blocks style attributes, so a script sets the property.
    */
   const setFilledFraction = (slider: HTMLInputElement | null) => {
-    const fraction = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
-    slider?.style.setProperty('--filled-fraction', String(fraction));
+    const { min, max } = QUANTITY;
+    slider?.style.setProperty('--filled-fraction', String((quantity - min) / (max - min)));
   };
   return (
     <div className="@container pb-2">
@@ -71,7 +70,7 @@ export function QuantityControl({ item, quantity }: Props) {
           }}
         />
         {renderStepButton(QUANTITY.step, 'One more:', 'plus')}
-        <output className="figure tabular" htmlFor={`quantity-${id}`} aria-live="off">
+        <output className="figure" htmlFor={`quantity-${id}`} aria-live="off">
           {shownQuantity}
         </output>
       </div>

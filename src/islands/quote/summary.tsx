@@ -54,10 +54,9 @@ const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => 
  * Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. Several of
  * a monthly service are `2 servers × 850, each for one month`, because the quantity does not count months.
  */
-function formatLineNote(line: QuoteLine): string {
-  const { price, quantity, unitLabel } = line;
-  const separator = line.billing === 'monthly' ? ', each' : '';
-  const multiple = `${formatQuantity(quantity, line)} × ${formatAmount(price)}${separator} ${unitLabel}`;
+function formatLineNote({ price, quantity, each, unitLabel, billing }: QuoteLine): string {
+  const separator = billing === 'monthly' ? ', each' : '';
+  const multiple = `${formatQuantity(quantity, each)} × ${formatAmount(price)}${separator} ${unitLabel}`;
   return capitalise(formatUnitNote(quantity > 1 ? multiple.trimEnd() : unitLabel));
 }
 

@@ -1,6 +1,5 @@
 import { pluralise } from '@site/rules/text/plural';
-import type { CatalogueItem } from '@site/rules/quote/catalogue';
 
 /** Formats a quantity as `2 servers`, or as `2` if the service does not say what is counted. */
-export const formatQuantity = (quantity: number, { each }: Pick<CatalogueItem, 'each'>): string =>
+export const formatQuantity = (quantity: number, each?: string) =>
   each ? pluralise(quantity, each) : String(quantity);

@@ -23,7 +23,7 @@ export function describeValidity(terms: QuoteTerms, hasCustomService = false): s
   const lastDay = formatLongDate(addDays(terms.day, terms.validityDays));
   return isExpired(terms)
     ? `It was valid until ${lastDay}. These are today’s prices.`
-    : `Valid until ${lastDay}${hasCustomService ? ', except for your own service' : ''}.`;
+    : `Valid until ${lastDay}${hasCustomService ? ', except your own service' : ''}.`;
 }
 
 export const isExpired = ({ day, validityDays }: QuoteTerms) =>
