@@ -166,7 +166,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
         if (!/^\d{1,5}$/u.test(days)) throw new Error('purge needs --older-than and a whole number of days');
         const before = new Date(nowMs - Number(days) * DAY_MS).toISOString();
         return runWithStore(async function* (store) {
-          yield `Deleted ${pluralise(await store.purge(before, kind), 'submission')}`;
+          yield `Deleted ${pluralise(await store.deleteOlderThan(before, kind), 'submission')}`;
         });
       }
       default:

@@ -14,16 +14,16 @@ const PAUSE_BETWEEN_BATCHES_MS = 50;
 const MONEY_MOVED_SQL = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
 
 /**
- * Selects orders that tax law requires us to keep for some years (`contractYears` in content/policies.yaml).
+ * True for orders that tax law requires us to keep for some years (`contractYears` in content/policies.yaml).
  * After these years, the operator deletes them with the command `purge`.
  */
 const IS_TAX_RECORD_SQL = `EXISTS (${MONEY_MOVED_SQL} AND payments.reference = submissions.reference)`;
 
 /**
- * Selects the submissions of people who never paid, and whose last message or order came before the time
- * `$1`. Without a payment there is no contract. The operator deletes other submissions by command.
+ * True for submissions of people who never paid, and whose last message or order came before the time `$1`.
+ * Without a payment there is no contract. The operator deletes other submissions by command.
  */
-const LED_TO_NO_CONTRACT_SQL = `
+const IS_EXPIRED_ENQUIRY_SQL = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
   AND NOT EXISTS (${MONEY_MOVED_SQL} AND payments.email = submissions.email)`;
 
@@ -74,27 +74,31 @@ export function createErasure({ query, write, scrub }: Database) {
       /** Other people's submissions that contain the address. The operator has to look at each of them. */
       mentions: await listReferences("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),
-    /** Deletes the submissions, of both kinds or of one, that came before a time in ISO 8601. */
-    purge: (before: string, kind?: SubmissionKind): Promise<number> =>
+    /**
+     * Deletes the submissions, of both kinds or of one, that came before a time in ISO 8601. Deletes tax
+     * records too.
+     */
+    deleteOlderThan: (before: string, kind?: SubmissionKind): Promise<number> =>
       deleteInBatches('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     findLastPurge: () => findLastPurge(query),
     /**
      * Deletes old submissions if a day has passed since the last purge. Returns the number of deleted
-     * submissions, or undefined if nothing was to be deleted.
+     * submissions. Returns undefined if no purge was due, or if the clock may be wrong.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
       const isDue = await write(async (query) => {
+        // This is NaN if there was no purge, so both comparisons below are false.
         const daysSincePurge = (nowMs - Date.parse((await findLastPurge(query)) ?? '')) / DAY_MS;
         if (daysSincePurge >= 0 && daysSincePurge < 1) return false;
         // The time is recorded before the deletion, so that only one of several receivers deletes.
         const recordPurgeSql =
           'INSERT INTO daily_purge VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at';
         await query(recordPurgeSql, new Date(nowMs).toISOString());
-        // If the last purge was in the future, two or more days ago, or never, the clock may be wrong, so
-        // nothing is deleted.
+        // If the last purge is dated in the future, was two or more days ago, or never took place, the clock
+        // may be wrong, so nothing is deleted.
         return daysSincePurge >= 1 && daysSincePurge < 2;
       });
-      return isDue ? deleteInBatches(LED_TO_NO_CONTRACT_SQL, before) : undefined;
+      return isDue ? deleteInBatches(IS_EXPIRED_ENQUIRY_SQL, before) : undefined;
     },
   };
 }
