@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { HOUR_MS } from '@site/rules/time/dates';
 import { createReceiverApp } from './http/app.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -37,8 +38,6 @@ const MAX_STOP_MS = 4500;
  * nginx). Otherwise the proxy could send a request on a connection that the receiver is just closing.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-
-const HOUR_MS = 60 * 60_000;
 
 function exitWithError(error: unknown): never {
   console.error(error instanceof Error && error.message);

@@ -1,10 +1,13 @@
 /** Reports the health of each part. The report is public, so the reasons for failures go only to the log. */
 import type { Context } from 'hono';
-import { DAY_MS } from '@site/rules/time/dates';
+import { DAY_MS, HOUR_MS } from '@site/rules/time/dates';
 import { createCache } from '../cache.ts';
 import type { Ports } from '../ports.ts';
 
-/** How long the results are cached, because the checks write to the store and read the catalogue. */
+/**
+ * How long the results are cached. The checks write to the store and read the catalogue, so they do not run
+ * again for every request.
+ */
 const HEALTH_CACHE_MS = 1000;
 
 /** How long the result of logging in to the mail server is cached. */
@@ -14,7 +17,7 @@ const LOGIN_CACHE_MS = 60_000;
  * How long mail may wait before it counts as late. Mail servers are rarely down for longer, and greylisting
  * rarely delays mail for longer.
  */
-const MAIL_LATE_MS = 60 * 60 * 1000;
+const MAIL_LATE_MS = HOUR_MS;
 
 /**
  * How old the last purge may be before the next one counts as late. A purge is due after a day. A purge that

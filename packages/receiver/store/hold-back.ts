@@ -2,12 +2,10 @@
  * Limits invoices, because anyone can order with someone else's address. The command `resend` sends an
  * invoice that was held back.
  */
-import { DAY_MS } from '@site/rules/time/dates';
+import { DAY_MS, HOUR_MS } from '@site/rules/time/dates';
 import type { Query } from './database.ts';
 import type { Submission } from './rows.ts';
 import { INVOICE_NOT_HELD_BACK_SQL } from './schema.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const MAX_DAILY_INVOICES_PER_MAILBOX = 5;
 
@@ -16,7 +14,10 @@ const getMailbox = (email: string) => email.replaceAll(/(?:\+.*|\.)(?=.*@)/gu, '
 
 const shiftTime = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
-/** Holds back an invoice beyond the limits, in the transaction that has just put it into the outbox. */
+/**
+ * Records the mailbox of an order's invoice, and holds back the invoice if it exceeds a limit. Runs in the
+ * transaction that put the invoice into the outbox.
+ */
 export async function holdBackExcessInvoice(
   query: Query,
   order: Submission,
@@ -39,8 +40,8 @@ export async function holdBackExcessInvoice(
          ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
        ) AS found`,
       shiftTime(receivedAt, -periodMs),
-      // An email that is dated more than an hour later does not count, because the clock has been set back
-      // since.
+      // An invoice that is dated more than an hour after the order does not count, because the clock has been
+      // set back since.
       shiftTime(receivedAt, HOUR_MS),
       limit + 1,
       ...mailboxes,

@@ -15,7 +15,6 @@ import { cabling } from '../../../tests/support/sample-quote.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 
 /** The documents in force at NOW_MS. */
 const documents = [

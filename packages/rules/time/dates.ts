@@ -29,6 +29,8 @@ export function parseDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && formatIsoDate(date) === text ? text : undefined;
 }
 
+export const HOUR_MS = 3_600_000;
+
 export const DAY_MS = 86_400_000;
 
 export const addDays = (day: string, count: number) =>
@@ -37,7 +39,7 @@ export const addDays = (day: string, count: number) =>
 export const getPreviousDay = (day: string) => addDays(day, -1);
 
 /** Kenya is three hours ahead of UTC all year. */
-export const KENYA_OFFSET_MS = 3 * 3_600_000;
+export const KENYA_OFFSET_MS = 3 * HOUR_MS;
 
 /** Returns the day in Kenya at a time, by default now. */
 export const getKenyaDay = (timeMs = Date.now()) => formatIsoDate(new Date(timeMs + KENYA_OFFSET_MS));

@@ -1,12 +1,13 @@
 /** Checks that /health reports the current state of each part. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '@site/rules/time/dates';
 import { createDemoProvider } from '../../payments/demo.ts';
 import { PaymentUnavailable, type Provider } from '../../payments/provider.ts';
 import type { Ports } from '../../ports.ts';
 import { StoreUnavailable } from '../../store/database.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
-import { catalogue, HOUR_MS, NOW_MS, buildOrder } from '../samples.ts';
+import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
 const formatTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
 

@@ -1,6 +1,6 @@
 /** Checks when and how often the emails of a submission are sent, and what the operator sees. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { DAY_MS } from '@site/rules/time/dates';
+import { DAY_MS, HOUR_MS } from '@site/rules/time/dates';
 import type { Email } from '../../mail/email.ts';
 import {
   PARALLEL_EMAILS,
@@ -14,7 +14,7 @@ import { MESSAGES_PER_BATCH, type DueEmail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { prepareReceiver } from '../receiver-process.ts';
-import { buildMessage, HOUR_MS, MINUTE_MS, NOW_MS, buildOrder, buildStoredSubmission } from '../samples.ts';
+import { buildMessage, MINUTE_MS, NOW_MS, buildOrder, buildStoredSubmission } from '../samples.ts';
 import { listStoredEmails } from '../temporary-store.ts';
 import { startMailServer } from './mail-server.ts';
 

@@ -1,12 +1,12 @@
 /** Checks which submissions the daily purge deletes, which it keeps, and when it runs. */
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '@site/rules/time/dates';
+import { DAY_MS, HOUR_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import type { SubmissionKind } from '../../store/rows.ts';
 import { subtractMonths, purgeOldSubmissions } from '../../store/retention.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
-import { catalogue, HOUR_MS, NOW_MS, buildStoredSubmission } from '../samples.ts';
+import { catalogue, NOW_MS, buildStoredSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
