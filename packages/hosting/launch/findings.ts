@@ -18,7 +18,9 @@ export function listContentFindings(files: readonly ParsedFile[], logoSvg = ''):
     ...(logoSvg.includes('<!-- PLACEHOLDER')
       ? [`${LOGO_FILE}: the logo, and with it icons and social images`]
       : []),
-    ...(drafts === '' ? [] : [`content/legal: ${drafts} apply from no day; \`npm run launch:day\` sets it`]),
+    ...(drafts === ''
+      ? []
+      : [`content/legal: no effective date for ${drafts}; set it with \`npm run launch:day\``]),
   ];
 }
 
