@@ -17,14 +17,14 @@ export const clearUrl = () => {
  */
 export function openQuoteFromUrl(catalogue: Catalogue) {
   const sharedQuote = decodeShareLink(location.hash, catalogue);
-  const addition = decodeAddLink(location.hash, catalogue);
+  const selectionToAdd = decodeAddLink(location.hash, catalogue);
   if (sharedQuote) receiveSharedQuote(sharedQuote);
-  else if (addition) {
+  else if (selectionToAdd) {
     clearUrl();
-    addToQuote(addition);
-    // A screen reader reads name and price at the focused checkbox, and the control for the quantity comes
-    // next.
-    const [id = ''] = addition.selection.keys();
+    addToQuote(selectionToAdd);
+    // The focus goes to the checkbox of the added service. A screen reader then reads its name and price, and
+    // Tab leads to its quantity.
+    const [id = ''] = selectionToAdd.selection.keys();
     document.getElementById(getCheckboxId(id))?.focus();
   } else if ($quote.get().isShared) updateUrl($quote.get());
   return sharedQuote;
@@ -39,10 +39,11 @@ export function updateUrl({ selection, isShared, day }: Quote, previousQuote?: Q
   if (previousQuote?.isShared && previousQuote.selection === selection) return;
   // An empty catalogue is enough here, because it does not matter which services are still sold.
   const isQuoteInUrl = decodeShareLink(location.hash, []) !== undefined;
-  // The URL is up to date if it has the shared quote, or has no quote and none is shared. While the visitor
-  // has not yet chosen between two quotes, the URL stays as it is.
-  if (isShared === isQuoteInUrl || $conflictingQuote.get()) return;
-  // The URL has a quote that the visitor has changed since, or has lost the shared quote.
+  // The visitor has yet to choose between two quotes.
+  if ($conflictingQuote.get()) return;
+  // Either the URL has the shared quote, or no quote is shared and the URL has none.
+  if (isShared === isQuoteInUrl) return;
+  // Either the visitor's own quote replaces the one in the URL, or the URL has lost the shared quote.
   if (selection.size > 0) replaceUrl(encodeShareLink(selection, day ?? getKenyaDay()));
   else clearUrl();
 }
