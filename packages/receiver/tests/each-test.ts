@@ -45,3 +45,5 @@ export function expectWording(text: string, expected: readonly string[], absent:
 export async function expectOutcomes(...outcomes: readonly PaymentOutcome[]) {
   expect(await receiver.listOutcomes()).toEqual(outcomes);
 }
+
+export const expectNoOutcome = () => expectOutcomes();

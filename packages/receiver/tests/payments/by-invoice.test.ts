@@ -11,7 +11,13 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 import { sampleContent } from '../../../content/tests/files/sample-content.ts';
 import { createInvoiceProvider } from '../../payments/by-invoice.ts';
 import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
-import { expectOutcomes, expectWording, receiver, startReceiverForEachTest } from '../each-test.ts';
+import {
+  expectNoOutcome,
+  expectOutcomes,
+  expectWording,
+  receiver,
+  startReceiverForEachTest,
+} from '../each-test.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
 /** The seller is undefined while the site cannot be read. */
@@ -91,12 +97,19 @@ describe('the page of an order', () => {
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
   });
 
-  test('has no buttons, exists only for orders, and fails without the catalogue', async () => {
+  test('exists only for orders', async () => {
     await orderAndFetchPage();
     expectWording(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
+  });
+
+  test('rejects the payment buttons of other providers', async () => {
+    await orderAndFetchPage();
     expect((await receiver.pressPaymentButton('pay'))[0]).toBe(404);
-    await expectOutcomes();
-    // Now the catalogue cannot be read.
+    await expectNoOutcome();
+  });
+
+  test('says that nothing has changed if the catalogue cannot be read', async () => {
+    await orderAndFetchPage();
     seller = undefined;
     expectWording(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);
   });
@@ -155,6 +168,6 @@ describe('a command of the operator', () => {
     await expectCommandError('paid', orderNumber).toThrow(
       `the number ${orderNumber}: name one of ORD-1, ORD-2`,
     );
-    await expectOutcomes();
+    await expectNoOutcome();
   });
 });

@@ -9,7 +9,7 @@ import { openDatabase } from '../../store/open.ts';
 import { MESSAGES_PER_BATCH } from '../../store/outbox.ts';
 import { createStore } from '../../store/store.ts';
 import {
-  expectOutcomes,
+  expectNoOutcome,
   expectWording,
   folder,
   createFolderForEachTest,
@@ -63,7 +63,7 @@ describe('while another process holds the lock', () => {
     expect(health).toEqual([503, false]);
     for (const error of receiver.errors)
       expect(String(error)).toBe('StoreUnavailable: SQLite: database is locked');
-    await expectOutcomes();
+    await expectNoOutcome();
   });
 
   test('a write waits for another program to finish, and reads work', async () => {
