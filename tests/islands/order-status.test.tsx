@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const checkingNotice = page.getByText('we are checking whether your payment has arrived');
 
-test('the receipt replaces the news of a pending payment once the order is paid', async () => {
+test('the receipt replaces the notice of a pending payment once the order is paid', async () => {
   // The page shows the order of this tab, not the one that its URL names.
   history.replaceState(null, '', '?reference=another');
   showOutcome();

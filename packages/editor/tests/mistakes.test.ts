@@ -5,8 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { getSampleText, sampleContentFiles } from '../../content/tests/check/changed-content.ts';
-import { findAdvice } from '../form/connection.ts';
-import words from '../form/words.json' with { type: 'json' };
 import { describeMistakesElsewhere, listFormMistakes } from '../form/mistakes.ts';
 import { contentFormats } from '../form/content-format.ts';
 import { noteFileRead, updateKnownFile, loadContent } from '../form/known-content.ts';
@@ -74,8 +72,4 @@ test('links are not checked after a page was added by someone else', () => {
   noteFileRead(contentFiles.texts, '---\ntitle: New\n---\n');
   const refund = { form: 'legal', path: 'legal/refund.mdx', field: 'sections.1.text' } as const;
   expect(describeMistakes({ ...refund, value: '[a](/new)' })).toBe('');
-});
-
-test('an error on GitHub’s side comes with advice', () => {
-  expect(findAdvice(500)).toBe(words.connection['5xx']);
 });

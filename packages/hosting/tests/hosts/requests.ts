@@ -13,13 +13,13 @@ export interface ExpectedResponse {
 }
 
 export const { rejectedRequests, ...requests } = readTestData<{
-  pages: Record<string, string>;
+  finalUrls: Record<string, string>;
   missingPaths: string[];
   files: Record<string, { type: string; headers?: Record<string, string> }>;
   rejectedRequests: { method: string; path: string; statuses: number[] }[];
 }>(import.meta.url);
 
-const { pages, missingPaths, files } = requests;
+const { finalUrls, missingPaths, files } = requests;
 
 const HTML_TYPE_PATTERN = /^text\/html; ?charset=utf-8$/i;
 const PAGE_RESPONSE: ExpectedResponse = {
@@ -44,7 +44,7 @@ export const listRequests = (
   sitePages: readonly string[],
 ): readonly (readonly [string, ExpectedResponse])[] => [
   ...sitePages.map((path) => [path, PAGE_RESPONSE] as const),
-  ...Object.entries({ ...pages, ...redirects }).map(
+  ...Object.entries({ ...finalUrls, ...redirects }).map(
     ([from, url]) => [from, { ...PAGE_RESPONSE, url }] as const,
   ),
   ...missingPaths.map((path) => [path, MISSING_RESPONSE] as const),

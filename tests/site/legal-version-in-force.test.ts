@@ -91,15 +91,14 @@ test.each(orderCases)(
     });
     await receiver.post('/orders', buildOrder());
     const [submission] = await receiver.listStoredSubmissions();
-    if (!submission) throw new Error('Nothing was ordered');
+    if (!submission) throw new Error('The order was not stored');
     const email = await composeEmail('invoice', { store: receiver.store, submission });
     const pdf = (await readPdfLines(email)).lines.join(' ');
     for (const text of [email.text, email.html, pdf])
       expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(versionInForce);
     expect(email.text.includes('on the terms of'), 'mentions terms').toBe(versionInForce !== null);
-    expect(
-      email.text.includes(versionInForce === null ? '/version-' : versionPath('refund', versionInForce)),
-    ).toBe(versionInForce !== null);
+    if (versionInForce === null) expect(email.text).not.toContain('/version-');
+    else expect(email.text).toContain(versionPath('refund', versionInForce));
   },
 );
 
