@@ -32,23 +32,25 @@ const EXCESS_COMBINING_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
  * Trims and normalises typed text, and limits its combining marks. Returns an empty string if the text has no
  * visible character.
  */
-const normaliseVisible = (text: string): string =>
+const normaliseUnlessBlank = (text: string): string =>
   VISIBLE_CHARACTER_PATTERN.test(text)
     ? text.trim().replace(EXCESS_COMBINING_MARKS_PATTERN, '$1').normalize('NFC')
     : '';
 
-/** Puts text on one line, with single spaces and without invisible characters. */
+/**
+ * Puts text on one line, with single spaces, and without the invisible characters that come with copied text.
+ */
 export const cleanSingleLine = (text: string): string =>
-  normaliseVisible(
+  normaliseUnlessBlank(
     text.replace(INVISIBLE_CHARACTERS_PATTERN, '').replace(SPACES_AND_CONTROL_CHARACTERS_PATTERN, ' '),
   );
 
 /**
  * Keeps line breaks, repeated spaces and most invisible characters. Removes direction overrides, and replaces
- * other control characters with spaces.
+ * control characters except line breaks with spaces.
  */
 export const cleanMultiline = (text: string): string =>
-  normaliseVisible(
+  normaliseUnlessBlank(
     text
       .replace(DIRECTION_OVERRIDES_PATTERN, '')
       .replace(/\r\n?/gu, '\n')
