@@ -3,7 +3,10 @@ import Slugger from 'github-slugger';
 import type { MdastPluginDefinition } from 'satteri';
 import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 
-/** Matches words that an id must not contain, because reader views take such a heading for part of a menu. */
+/**
+ * Matches words that the id of a heading must not contain, because reader views would take the heading for
+ * part of a menu.
+ */
 const MENU_WORDS_PATTERN = /share|contact/g;
 
 /**
@@ -25,7 +28,10 @@ function createHeadingIdsPlugin(): MdastPluginDefinition {
   };
 }
 
-/** Keeps amounts on one line. It must run after the ids, which are made from the headings as written. */
+/**
+ * Keeps amounts on one line. This plugin must run after the plugin for ids, which are made from the headings
+ * as written.
+ */
 const wholeAmountsPlugin: MdastPluginDefinition = {
   name: 'whole-amounts',
   text: (node) => ({ ...node, value: keepAmountsWhole(node.value) }),

@@ -32,7 +32,7 @@ async function checkPicture(url: string, isLogo: boolean): Promise<MistakeDetail
 /** Lists the mistakes in pictures that have been chosen but not saved. */
 async function listChosenPictureMistakes(values: Values): Promise<readonly FormMistake[]> {
   const mistakes = listStrings(values).map(async ({ path, value: url }) => {
-    // The published text of a legal document is a file too.
+    // The file in the field `words` is the published text of a legal document, not a picture.
     if (!url.startsWith('blob:') || path.at(-1) === 'words') return [];
     const details = await checkPicture(url, path.at(-1) === 'logo');
     if (!details) return [];
@@ -86,7 +86,7 @@ export class CheckField extends Component<ControlProps> {
     focusField(first.field);
   }
 
-  /** Handles Ctrl+S too, because Sveltia turns it into a click on Save. */
+  /** Handles clicks on Save. Sveltia turns Ctrl+S into such a click. */
   private readonly onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))
       void this.showFirstMistake();

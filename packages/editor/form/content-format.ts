@@ -59,11 +59,11 @@ const createId = (name: string) =>
  * it gets a new id too. An id stays the same when the name changes.
  */
 function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
-  const isUnchanged = ({ id, name }: Values) =>
+  const keepsIdAndName = ({ id, name }: Values) =>
     oldEntries.some((oldEntry) => isValues(oldEntry) && oldEntry.id === id && oldEntry.name === name);
   // If several entries have the same id, the owner is the entry that had it in the file, or otherwise the
   // first of them in the form. A Map keeps the last value of a key, so the entries of the file come last.
-  const candidates = [...entries.toReversed(), ...entries.filter(isUnchanged)];
+  const candidates = [...entries.toReversed(), ...entries.filter(keepsIdAndName)];
   const ownersById = new Map(candidates.map((entry) => [entry.id, entry]));
   const takenIds = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
   return entries.map((entry) => {
@@ -71,7 +71,7 @@ function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): rea
     if (id && entry === ownersById.get(id)) return entry;
     const idFromName = createId(String(name));
     let freeId = idFromName;
-    for (let number = 2; takenIds.has(freeId); number += 1) freeId = `${idFromName}-${number}`;
+    for (let suffix = 2; takenIds.has(freeId); suffix += 1) freeId = `${idFromName}-${suffix}`;
     takenIds.add(freeId);
     return { ...entry, id: freeId };
   });

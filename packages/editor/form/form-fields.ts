@@ -150,7 +150,8 @@ function createContentFields(file: ContentFileSpec): readonly Field[] {
 }
 
 export const createFormFields = (kind: ContentKind): readonly Field[] => [
-  // This field shows what the content check finds in the form, and keeps Sveltia from saving it.
+  // This field shows the mistakes that the content check finds in the form, and keeps Sveltia from saving a
+  // form with mistakes.
   { ...fieldOptions.check, kind },
   ...createContentFields(contentFiles[kind]),
 ];

@@ -53,7 +53,8 @@ export function toFormValue(value: unknown, schema: JsonSchema = {}): unknown {
 }
 
 /**
- * Reads a typed number. One that could be two numbers stays as it is, and the content check reports it.
+ * Reads a typed number. Text that cannot be read as one number stays as it is, and the content check reports
+ * it.
  */
 const readFigureField = (value: unknown, currency?: Currency) =>
   typeof value === 'string' ? (readFigure(value, currency).value ?? value) : value;

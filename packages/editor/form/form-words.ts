@@ -22,7 +22,10 @@ export function formatLabel(name: string): string {
   return labels[sentence] ?? sentence;
 }
 
-/** Labels a field. A field with the name `text` gets its label from a field beside it. */
+/**
+ * Labels a field. A field with the name `text` gets its label from a field beside it, if words.json has such
+ * a label.
+ */
 export function labelField(name: string, siblings: readonly string[]): string {
   const neighbour = Object.entries(words.textBeside).find(
     ([sibling]) => name === 'text' && siblings.includes(sibling),

@@ -22,8 +22,8 @@ export const formatFormMistake = (location: string, { found, hint }: MistakeDeta
   `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(hint)}`;
 
 /**
- * Returns the path of a mistake in the form. For a line of a document's text, it leads to the section around
- * it.
+ * Returns the path of a mistake in the form. For a line of a document's text, this is the path of the section
+ * around the line.
  */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {
   if (LIST_FIELD in values) return [LIST_FIELD, ...(path ?? [])];

@@ -1,6 +1,7 @@
 /**
  * Publishes a legal document as its next version, or corrects its spelling, which needs no new version. The
- * field `publishing` of field-options.json asks which of the two is meant. It is not written to the file.
+ * field `publishing` of field-options.json asks which of the two is meant. This field is not written to the
+ * file.
  */
 import { isValues, toList, type Values } from './form-value.ts';
 

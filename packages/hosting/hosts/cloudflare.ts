@@ -51,8 +51,8 @@ export function renderHeadersFile(table: HeaderTable, site: BuiltSite): string {
 }
 
 /**
- * Renders `_redirects`. These hosts redirect `/page.html` to `/page` by themselves. An old URL has no page,
- * so its URL with `.html` needs a line here.
+ * Renders `_redirects`. Cloudflare and Netlify redirect `/page.html` to `/page` by themselves. An old URL has
+ * no page, so its URL with `.html` needs a line here.
  */
 export const renderRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>): string =>
   Object.entries(redirects)

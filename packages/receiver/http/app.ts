@@ -20,7 +20,7 @@ import { ORDERS_PATH, createOrderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
 import { PAGE_PATH_PREFIXES, reject, type Rejection } from './rejections.ts';
 
-/** Returns the code of the rejection for an error. Every code except `internal` sends `Retry-After`. */
+/** Returns the code of the rejection for an error. Of these codes, only `internal` sends no `Retry-After`. */
 function getRejectionCode(error: Error): Rejection['code'] {
   if (error instanceof PaymentUnavailable) return 'payment_unavailable';
   if (error instanceof StoreUnavailable) return 'storage_unavailable';

@@ -27,6 +27,6 @@ export function findClientAddress(proxyCount: number, remoteAddress: string, for
   const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remoteAddress].map(unwrapAddress);
   // If the header has fewer entries than there are proxies, the first entry counts.
   const client = hops.at(-1 - proxyCount) ?? hops[0] ?? '';
-  // If that entry is not an address, the caller of the receiver itself counts as the client.
+  // If the client's entry is not an address, the caller of the receiver itself counts as the client.
   return groupAddress(isIP(client) === 0 ? unwrapAddress(remoteAddress) : client);
 }

@@ -1,6 +1,6 @@
 /**
  * The shapes of requests. What visitors typed is checked later, by the rules of the site's forms. Unknown
- * fields are dropped, because a newer page may send them.
+ * fields are dropped instead of rejected, because a newer page may send them.
  */
 import { z } from 'zod';
 import { CONTACT_FIELD_NAMES, HONEYPOT } from '@site/rules/contact/fields';

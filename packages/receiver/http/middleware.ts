@@ -27,7 +27,8 @@ export const setHeaders =
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Anyone who knows a page's URL can see its order, so the page sends no `Referer`.
+    // Anyone who knows a page's URL can see its order, so no page sends its URL as `Referer`. A page with a
+    // form has already set a policy that sends only the origin.
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
   };
 

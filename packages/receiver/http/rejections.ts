@@ -14,7 +14,7 @@ const REJECTIONS = {
   key_missing: [400],
   origin_refused: [403, 'We take messages from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
-  /** The next two are not 422, because the visitor can correct nothing. */
+  /** `key_reused` and `price_changed` are not 422, because the visitor can correct nothing. */
   key_reused: [409],
   price_changed: [409],
   too_large: [413, 'This is too long.'],
@@ -53,7 +53,10 @@ export const PAGE_PATH_PREFIXES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** The seconds in `Retry-After`. The site's page waits that long before it tries again. */
+/**
+ * The seconds in the `Retry-After` of responses with status 502 or higher. The site's page waits that long
+ * before it tries again.
+ */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Responds with a rejection in a form that the sender can read: JSON for a script, a page for a person. */

@@ -51,8 +51,8 @@ export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 export const MESSAGES_PER_BATCH = 20;
 
 /**
- * Finds the email that has been due for longest. Emails about orders come first, because customers wait for
- * these emails, and a flood of messages must not delay them.
+ * Finds the email about an order that has been due for longest, or otherwise such an email about a message.
+ * Customers wait for the emails about orders, and a flood of messages must not delay them.
  */
 async function findNextDue(query: Query, nowIso: string) {
   const latestDueTime = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();

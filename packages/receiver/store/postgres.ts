@@ -23,7 +23,8 @@ const MAX_SCRUB_MS = 60_000;
  * - Because of the lock, only one transaction writes at a time across all receivers. What a transaction has
  *   read therefore stays true until it has written.
  * - A stricter level than READ COMMITTED would read the data as it was before the lock.
- * - A receiver that hangs in a transaction loses the lock before the other receivers give up.
+ * - With `idle_in_transaction_session_timeout`, a receiver that hangs in a transaction loses the lock before
+ *   the other receivers give up.
  * - With `synchronous_commit`, a response is sent only for data that survives a power cut.
  */
 const BEGIN_SQL = `
@@ -60,8 +61,9 @@ const isCommitRejected = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * Commits the transaction. Throws `OutcomeUnknown` if the response is lost, because the commit may have
- * happened. Also throws if a statement has failed, because PostgreSQL then rolls back without an error.
+ * Commits the transaction. Throws `StoreUnavailable` if the server rejects the commit, and `OutcomeUnknown`
+ * if the commit may have happened, for example if the response is lost. Also throws if a statement has
+ * failed, because PostgreSQL then rolls back without an error.
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
@@ -107,7 +109,8 @@ export function openPostgres(url: string): Database {
     keepAlive: true,
     max: MAX_CONNECTIONS,
   });
-  // The pool replaces an idle connection that breaks. If a connection in use breaks, its query rejects.
+  // Errors of connections can be ignored here. The pool replaces an idle connection that breaks, and if a
+  // connection in use breaks, its query rejects.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

@@ -97,7 +97,7 @@ export const prepareTables =
     await query('INSERT INTO receiver_version VALUES ($1)', TABLES_VERSION);
   };
 
-/** Rejects if the tables have a different version. */
+/** Rejects if the tables have a version other than TABLES_VERSION. */
 export async function checkVersion(query: Query): Promise<void> {
   const [row] = await query<{ version: number }>('SELECT version FROM receiver_version');
   if (row?.version !== TABLES_VERSION)

@@ -8,11 +8,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { type Transaction, type Database, type Query, type SqlValue, StoreUnavailable } from './database.ts';
 
-/** How long to wait for another process's transaction. The site's page gives up after fifteen seconds. */
+/**
+ * How long to wait for another process's transaction. The wait has to end well before the site's page gives
+ * up, which happens after fifteen seconds.
+ */
 const MAX_LOCK_WAIT_MS = 5000;
 const LOCK_RETRY_PAUSE_MS = 10;
 
-/** How long to wait for other processes before the file is rewritten. */
+/** How long scrub() waits for other processes before each of its steps. */
 const MAX_SCRUB_WAIT_MS = 60_000;
 
 /** Up to this number of pages (40 MB), the whole file is rewritten while other processes wait. */
@@ -142,7 +145,10 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   };
 }
 
-/** With FULL, a response is sent only for data that survives a power cut. Deleted data is zeroed. */
+/**
+ * With FULL, a response is sent only for data that survives a power cut. With `secure_delete`, deleted data
+ * is zeroed.
+ */
 const DURABLE_SQL = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
 const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
@@ -152,7 +158,7 @@ const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name
  * Opens the file. If there is none, the receiver creates one that only its owner can read, and commands fail.
  */
 export function openSqlite(file: string, isReceiver: boolean): Database {
-  // SQLite does not treat a bare `:memory:` or `file:…` as a path.
+  // SQLite does not treat a bare `:memory:` or `file:…` as a path, so the path is made absolute.
   const path = resolve(file);
   if (isReceiver) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');

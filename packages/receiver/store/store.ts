@@ -6,8 +6,8 @@ import { createPaymentStore } from './payments.ts';
 import { createSubmissionStore, type ChooseEmails } from './submissions.ts';
 
 /**
- * A string as long as the longest submission. With a shorter string, the check could succeed by chance on a
- * nearly full disk.
+ * A string as long as the longest submission. With a shorter string, checkWritable() could succeed by chance
+ * on a nearly full disk.
  */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
 

@@ -10,7 +10,10 @@ import {
   type SubmissionKind,
 } from './rows.ts';
 
-/** Maximum number of orders to list for one number, because senders can choose the number. */
+/**
+ * The maximum number of submissions to list for one order number. Senders can choose the order number, so
+ * very many submissions may have the same one.
+ */
 const MAX_ORDERS_WITH_SAME_NUMBER = 200;
 
 /** Chooses the emails about a stored submission. */

@@ -41,7 +41,9 @@ export const formatOpeningTimes = (opening: Opening): string =>
     ? opening.note
     : `${formatClockTime(opening.opens)} to ${formatClockTime(opening.closes)}`;
 
-/** The time zone beside every hour on the site, because many visitors are in a different one. */
+/**
+ * The time zone, which is named beside the hours on the site because many visitors are in a different one.
+ */
 export const TIME_ZONE = 'East Africa Time';
 
 /** Formats the week in one line: `Monday to Friday 8:30 AM to 6:00 PM, Sunday closed (East Africa Time)`. */

@@ -13,8 +13,8 @@ function computeEasterSunday(year: number): string {
 }
 
 /**
- * Returns the day of `25 December`, `Good Friday` or `Easter Monday` in a year. Returns `undefined` for any
- * other text.
+ * Returns the day of a holiday in a year. The name is a date such as `25 December`, or `Good Friday` or
+ * `Easter Monday`. Returns `undefined` if the name is none of these.
  */
 export function getHolidayDate(name: string, year: number): string | undefined {
   const daysAfterEaster = DAYS_AFTER_EASTER_BY_HOLIDAY.get(name);

@@ -43,11 +43,15 @@ export function moveLateScripts(html: string): string {
   return html.replaceAll(LATE_SCRIPT_PATTERN, '').replace('</body>', () => `${scripts}</body>`);
 }
 
-/** The scripts of other islands are not preloaded, because few visitors need them. */
+/**
+ * Matches islands that hydrate at load. Only their scripts are preloaded, because few visitors need the
+ * others.
+ */
 const ISLAND_HYDRATED_AT_LOAD_PATTERN = /<astro-island [^>]*client="load"[^>]*>/g;
 
 /**
- * Preloads the scripts of islands. Otherwise each level of imports costs a round trip, 300 ms on a slow link.
+ * Preloads the scripts of islands that hydrate at load. Otherwise each level of imports costs a round trip,
+ * 300 ms on a slow link.
  */
 export function addIslandPreloads(html: string, dist: string): string {
   const islands = html.match(ISLAND_HYDRATED_AT_LOAD_PATTERN)?.join('') ?? '';

@@ -36,7 +36,8 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
       { extensions: ['html'], extractor: purgeHtml },
       { extensions: ['js'], extractor: (code) => code.match(CLASS_PATTERN) ?? [] },
     ],
-    // PurgeCSS drops selectors that are only a state, such as the selector of the focus ring.
+    // PurgeCSS drops selectors that are only a state, such as the selector of the focus ring, unless they are
+    // listed here.
     safelist: [':focus-visible', ':hover', ':target'],
     variables: true,
     keyframes: true,
@@ -47,7 +48,8 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
     code: Buffer.from(purgedStyles?.css ?? css),
     minify: true,
     targets: browserslistToTargets(OLDEST_ENGINES),
-    // The only prefix that these engines need is in forms.css, and nothing uses `light-dark()`.
+    // No prefixes are added, because the only one that these engines need is in forms.css. Nothing uses
+    // `light-dark()`.
     exclude: Features.VendorPrefixes | Features.LightDark,
   });
   return htmlWithoutStyles.replace('</head>', () => `<style>${code.toString()}</style></head>`);

@@ -31,7 +31,7 @@ function countSentBytesOnce(path: string): Promise<number> {
 
 /**
  * Puts a page's weight into its footer: HTML, pictures, font and the scripts that its islands load at once,
- * as hosts send them. It must run after everything else that changes a page.
+ * as hosts send them. This step must run after everything else that changes a page.
  */
 export const pageWeight = createPageStep('weight', async (html, dist) => {
   const files = new Set([

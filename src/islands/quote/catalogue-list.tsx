@@ -15,8 +15,8 @@ interface RowProps {
 }
 
 /**
- * Keeps browsers from restoring ticks on their own, even after an order. HTML does not allow `autocomplete`
- * on a checkbox, but browsers obey it.
+ * Keeps browsers from restoring ticks by themselves, which they would do even after an order. HTML does not
+ * allow `autocomplete` on a checkbox, but browsers obey it.
  */
 const preventRestoredTick = (checkbox: HTMLInputElement | null) => {
   checkbox?.setAttribute('autocomplete', 'off');

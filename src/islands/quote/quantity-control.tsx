@@ -61,7 +61,7 @@ export function QuantityControl({ item: { id, name, each }, quantity }: Props) {
             quantityBeforeTouch.current = quantity;
           }}
           // The browser cancels the pointer if the gesture turns out to be a scroll. The touch may already
-          // have changed the quantity.
+          // have changed the quantity, so the previous quantity is set again.
           onPointerCancel={() => {
             changeQuantity(id, quantityBeforeTouch.current);
           }}

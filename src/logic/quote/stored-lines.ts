@@ -49,7 +49,10 @@ export function decodeLines(text: string, catalogue: Catalogue): StoredLines {
   return { lines, changes: [...changes, ...customChanges, ...listDifferences(lines, storedItems)] };
 }
 
-/** Checks a stored custom service. A price of 0 stands for an inexact price, and the check rejects it. */
+/**
+ * Checks a stored custom service. A price with more than two decimals, or one that is too large to be exact,
+ * is passed on as 0, which the check rejects.
+ */
 function checkStoredCustomService(storedItem: StoredItem | undefined): CustomService {
   const { name, price, quantity } = storedItem ?? {};
   if (typeof name !== 'string' || typeof price !== 'number' || quantity !== 1) return { kind: 'empty' };

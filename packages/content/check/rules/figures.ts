@@ -33,8 +33,8 @@ export const normaliseDashesAndSpaces = (text: string): string =>
     .replaceAll(/[^\S\n]/g, ' ');
 
 /**
- * Names and contacts that must not be written by hand either. The legal name comes before the name, which
- * may be a part of it.
+ * The names, the registration and the contact details of the company. Like figures, they must not be written
+ * by hand. The legal name comes before the name, which may be a part of it.
  */
 const IDENTITY_FACTS = [
   'company.legalName',
@@ -97,6 +97,7 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     const printedText = fillInFacts(text, facts);
     const doubledUnits = printedText === text ? [] : printedText.matchAll(DOUBLED_UNIT_PATTERN);
     for (const { 0: found, index } of doubledUnits)
+      // A repetition that is in the source itself does not come from a fact.
       if (!text.includes(found))
         report(fieldPath ?? findLineAtOffset(printedText, index), {
           found: quoteValue(found),
