@@ -54,7 +54,7 @@ const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => 
  * Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. Several of
  * a monthly service are `2 servers × 850, each for one month`, because the quantity does not count months.
  */
-function formatLineNote({ price, quantity, each, unitLabel, billing }: QuoteLine): string {
+function formatLineNote({ price, quantity, each, unitLabel, billing }: QuoteLine) {
   const separator = billing === 'monthly' ? ', each' : '';
   const multiple = `${formatQuantity(quantity, each)} × ${formatAmount(price)}${separator} ${unitLabel}`;
   return capitalise(formatUnitNote(quantity > 1 ? multiple.trimEnd() : unitLabel));

@@ -5,7 +5,7 @@ import { formatMinutes } from '@site/rules/time/duration';
 const MINUTE_MS = 60_000;
 
 /** Describes when to try again: in minutes up to an hour, and in whole hours after that. */
-const describeWait = (retryAfterMs: number | undefined): string => {
+const describeWait = (retryAfterMs: number | undefined) => {
   if (retryAfterMs === undefined) return 'in a few minutes';
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS));
   return `in ${formatMinutes(minutes > 60 ? Math.ceil(minutes / 60) * 60 : minutes)}`;

@@ -18,7 +18,7 @@ export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? get
  * Describes how long a quote is valid. A quote without a day has today's prices. The price of a custom service
  * is not agreed yet, so nothing holds it.
  */
-export function describeValidity(terms: QuoteTerms, hasCustomService = false): string {
+export function describeValidity(terms: QuoteTerms, hasCustomService = false) {
   if (!terms.day) return 'These are today’s prices.';
   const lastDay = formatLongDate(addDays(terms.day, terms.validityDays));
   return isExpired(terms)
