@@ -98,9 +98,8 @@ export function BillingForm({
       </p>
       <div className="grid gap-4">
         <p className="max-w-prose text-small whitespace-pre-line">
-          {[...lines.filter(({ id }) => id === CUSTOM_SERVICE_ID).map(formatItemNote), paymentNote].join(
-            '\n\n',
-          )}
+          {lines.filter(({ id }) => id === CUSTOM_SERVICE_ID).map((line) => `${formatItemNote(line)}\n\n`)}
+          {paymentNote}
         </p>
         <FormPurpose text={purpose} />
         <button type="submit" className="button-main sm:w-full" aria-disabled={isBusy}>

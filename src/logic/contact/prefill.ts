@@ -28,7 +28,7 @@ const formatQuoteText = (opening: string, lines: readonly QuoteLine[], format = 
   [opening, ...lines.map(format), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
 
 /** Asks to pay an order by M-Pesa or invoice. */
-export const formatOrderPrefill = (lines: readonly QuoteLine[]): string =>
+export const formatOrderPrefill = (lines: readonly QuoteLine[]) =>
   formatQuoteText('I would like to ask about payment of this order by M-Pesa or invoice:', lines);
 
 /** Asks about a quote. `link` is empty if the quote has only a custom service, which no link can hold. */
