@@ -26,7 +26,7 @@ const UID_PATTERN = /(<astro-island) uid="[^"]*"/g;
  * Removes Astro's `uid`, which nothing reads. The uid depends on the folder, so two builds of one commit
  * would differ.
  */
-export const removeIslandIds = (html: string): string => html.replaceAll(UID_PATTERN, '$1');
+export const removeIslandIds = (html: string) => html.replaceAll(UID_PATTERN, '$1');
 
 /**
  * Matches modules, which run only once the page is parsed, wherever they are. Also matches Astro's script
