@@ -34,6 +34,7 @@ test('the message is prefilled from the link that led to the form', async ({ pag
   await expect(contact.field('Message')).toHaveValue(/Professional plan/);
   // Once the visitor has replaced the text, the page no longer says what the message is about.
   await contact.field('Message').fill('Another matter');
+  await expect(aboutLine).toBeHidden();
   await page.reload();
   await expect(aboutLine).toBeHidden();
   await expect(contact.field('Message')).toHaveValue('Another matter');
