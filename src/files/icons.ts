@@ -4,7 +4,7 @@ import icon from '../../public/icon.svg?raw';
 import { getColour } from '@site/content/colours/theme';
 
 /** Sets the icon's width and height in pixels, in place of any that the file has. */
-export const resizeIcon = (size: number, svg = icon): string =>
+export const resizeIcon = (size: number, svg = icon) =>
   svg
     .slice(svg.indexOf('<svg'))
     .replace(/^<svg[^>]*>/, (tag) =>

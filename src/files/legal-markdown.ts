@@ -11,7 +11,7 @@ interface TagReplacements {
 
 const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-function formatTable({ caption, columns, rows }: LegalTable): string {
+function formatTable({ caption, columns, rows }: LegalTable) {
   const separators = columns.map(() => '---');
   return [`${caption}:\n`, ...[columns, separators, ...rows].map(formatRow)].join('\n');
 }

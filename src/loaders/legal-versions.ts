@@ -3,7 +3,7 @@ import type { Loader } from 'astro/loaders';
 import { resolveContentPath } from '@site/content/files/content-root';
 
 /** Extracts the text of a document that was published as Markdown, without its title, dates and history. */
-export function extractPublishedText(markdown: string): string {
+export function extractPublishedText(markdown: string) {
   const pageUrl = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
   // Removes the title, the line with the dates, and everything from the history on.
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');

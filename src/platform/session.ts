@@ -4,7 +4,7 @@ import type { SessionKey } from '@site/rules/storage/session-keys';
 const unstoredValuesByKey = new Map<SessionKey, string>();
 
 /** Reads a value from session storage. Returns an empty string if nothing is stored. */
-export function readSession(key: SessionKey): string {
+export function readSession(key: SessionKey) {
   try {
     return unstoredValuesByKey.get(key) ?? sessionStorage.getItem(key) ?? '';
   } catch {
@@ -13,7 +13,7 @@ export function readSession(key: SessionKey): string {
 }
 
 /** Writes a value to session storage. Returns false if storage is denied or full. */
-export function writeSession(key: SessionKey, value: string): boolean {
+export function writeSession(key: SessionKey, value: string) {
   // If storing fails, the next page would otherwise read the older value.
   clearSession(key);
   try {

@@ -29,7 +29,7 @@ export const formatListedPrice = ({
   to,
   isMinimumPrice,
   openEnded = false,
-}: Pick<ListedPrice, 'price' | 'to' | 'isMinimumPrice' | 'openEnded'>): string =>
+}: Pick<ListedPrice, 'price' | 'to' | 'isMinimumPrice' | 'openEnded'>) =>
   to || isMinimumPrice ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
 
 /** Adds the price as lists show it, such as `from KES 28,000 per month`. */

@@ -88,7 +88,7 @@ function describePage(
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Adds to a description the prices that fit. A price that is cut off would mislead. */
-function addPrices(summary: string, prices: readonly ResolvedPriceRow[]): string {
+function addPrices(summary: string, prices: readonly ResolvedPriceRow[]) {
   let description = summary;
   for (const price of prices.map(formatPricedLabel))
     if (description.length + price.length < MAX_DESCRIPTION_LENGTH) description += ` ${price}`;

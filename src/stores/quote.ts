@@ -172,7 +172,7 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
 }
 
 /** Stores the lines for the checkout. Returns false if the browser cannot store them. */
-export function storeForCheckout(lines: readonly QuoteLine[]): boolean {
+export function storeForCheckout(lines: readonly QuoteLine[]) {
   $isQuoteStored.set(writeSession('quoteItems', encodeLines(lines)));
   return $isQuoteStored.get();
 }

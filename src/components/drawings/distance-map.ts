@@ -53,7 +53,7 @@ const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
 export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function drawLabel(town: NamedPlace, text: string, weightClass = ''): string {
+function drawLabel(town: NamedPlace, text: string, weightClass = '') {
   const { x, y } = toPoint(town);
   const { dx, dy, classes } = LABEL_STYLES[town.name] ?? RIGHT_OF_DOT;
   return `<text class="${`${classes} ${weightClass}`.trim()}" x="${x + dx}" y="${y + dy}">${text}</text>`;
@@ -63,7 +63,7 @@ function drawLabel(town: NamedPlace, text: string, weightClass = ''): string {
  * Draws the line to a town, slightly curved, so that lines in the same direction do not overlap. The true
  * line would be straight this close to the equator.
  */
-function drawLine(town: Town, office: Coordinates): string {
+function drawLine(town: Town, office: Coordinates) {
   const from = toPoint(office);
   const to = toPoint(town);
   const dx = to.x - from.x;
@@ -72,7 +72,7 @@ function drawLine(town: Town, office: Coordinates): string {
 }
 
 /** Draws the column of near towns from north to south, so that the leaders to their dots do not cross. */
-function drawColumn(towns: readonly Town[], office: Coordinates): string {
+function drawColumn(towns: readonly Town[], office: Coordinates) {
   const { left, right, lineHeight, lowest } = NEAR_TOWNS_COLUMN;
   const firstRowY = Math.min(toPoint(office).y + 4 + lineHeight, lowest - lineHeight * towns.length);
   const rows = towns
@@ -90,10 +90,7 @@ function drawColumn(towns: readonly Town[], office: Coordinates): string {
 }
 
 /** Draws the content of an `svg`. Its classes are in src/styles/drawings.css. */
-export function drawDistanceMap({
-  office,
-  towns,
-}: Readonly<{ office: NamedPlace; towns: readonly Town[] }>): string {
+export function drawDistanceMap({ office, towns }: Readonly<{ office: NamedPlace; towns: readonly Town[] }>) {
   const { x, y } = toPoint(office);
   const nearTowns = towns.filter(({ km }) => km < MAX_NEAR_TOWN_KM);
   const farTowns = towns.filter(({ km }) => km >= MAX_NEAR_TOWN_KM);

@@ -19,7 +19,7 @@ export function listCurrentVersions(changes: Changes): Changes {
  * Describes when a document was last changed, and on which days its newest versions are in force. The
  * description stays true after the day of the build.
  */
-export function describeCurrentVersions(changes: Changes): string {
+export function describeCurrentVersions(changes: Changes) {
   const lastUpdate = changes.slice(0, 1).map(({ date }) => `Last updated: ${formatMonthAndYear(date)}.`);
   const versions = listCurrentVersions(changes).map(
     (change) => `Version ${change.version}, ${describeDaysInForce(changes, change)}.`,
@@ -30,11 +30,11 @@ export function describeCurrentVersions(changes: Changes): string {
 /**
  * Describes an earlier version in the sentence under its title: when it was published, and when it applies.
  */
-export const describeEarlierVersion = (changes: Changes, change: Change): string =>
+export const describeEarlierVersion = (changes: Changes, change: Change) =>
   `Published on ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}.`;
 
 /** Describes a version after its name, in the history of its document. */
-export const describeHistoryEntry = (changes: Changes, change: Change): string =>
+export const describeHistoryEntry = (changes: Changes, change: Change) =>
   `of ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}: ${change.summary}`;
 
 /**
@@ -43,7 +43,7 @@ export const describeHistoryEntry = (changes: Changes, change: Change): string =
 export const describeVersionsToAgreeTo = (
   { title, changes }: Pick<Legal, 'title' | 'changes'>,
   nowMs: number,
-): string => {
+) => {
   const versions = listVersionsSince(changes, getKenyaDay(nowMs)).map(
     (change) => `version ${change.version} (${describeDaysInForce(changes, change)})`,
   );

@@ -14,7 +14,7 @@ const TALLEST_COLUMN_PX = 885;
  * The styles give each layer a share of the height in `fr`. The browser then finds the smallest height at
  * which the lines of every layer fit, in any font and size.
  */
-export function formatLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
+export function formatLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'>[]) {
   const prices = plans.map(({ price }) => price.minor);
   const priceSteps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
   const pxPerMinorUnit = plans.map(

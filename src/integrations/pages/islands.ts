@@ -38,7 +38,7 @@ const LATE_SCRIPT_PATTERN = /<script(?:>\(\(\)=>\{| type="module">)[\s\S]*?<\/sc
  * Moves late scripts to the end of the page. Otherwise 2 kB of scripts would come before the text of the
  * first screen.
  */
-export function moveLateScripts(html: string): string {
+export function moveLateScripts(html: string) {
   const scripts = html.match(LATE_SCRIPT_PATTERN)?.join('') ?? '';
   return html.replaceAll(LATE_SCRIPT_PATTERN, '').replace('</body>', () => `${scripts}</body>`);
 }
@@ -53,7 +53,7 @@ const ISLAND_HYDRATED_AT_LOAD_PATTERN = /<astro-island [^>]*client="load"[^>]*>/
  * Preloads the scripts of islands that hydrate at load. Otherwise each level of imports costs a round trip,
  * 300 ms on a slow link.
  */
-export function addIslandPreloads(html: string, dist: string): string {
+export function addIslandPreloads(html: string, dist: string) {
   const islands = html.match(ISLAND_HYDRATED_AT_LOAD_PATTERN)?.join('') ?? '';
   const links = [...readIslandScripts(islands, dist).keys()]
     .sort()

@@ -5,7 +5,7 @@ import { computeQuoteTotal, formatLineTotal, type QuoteLine } from '../quote/lin
 import { BILLING_FIELDS, BILLING_FIELD_NAMES, type CheckoutForm } from '@site/rules/checkout/form';
 
 /** Formats a line as `- Security Training: 2 × USD 150 per session = USD 300`. */
-function formatOrderLine(line: QuoteLine): string {
+function formatOrderLine(line: QuoteLine) {
   const unitPrice = `${formatMoney(line.price)} ${line.unitLabel}`.trimEnd();
   return `- ${line.name}: ${line.quantity} × ${unitPrice} = ${formatLineTotal(line)}`;
 }

@@ -11,15 +11,14 @@ import { capitalise } from '@site/rules/text/words';
 import { computeQuoteTotal, ONE_MONTH_NOTE, type QuoteLine } from '../quote/lines.ts';
 
 /** Reads the time of an order from its number. */
-export const getOrderTimeMs = (orderNumber: string): number =>
-  Number(orderNumber.slice(ORDER_NUMBER_PREFIX.length));
+export const getOrderTimeMs = (orderNumber: string) => Number(orderNumber.slice(ORDER_NUMBER_PREFIX.length));
 
 /** Repeats what the terms say, under “Orders and quotes”, about a price that a visitor proposes. */
 const PROPOSED_PRICE_NOTE =
   'at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.';
 
 /** Formats the note below an item's name. */
-export function formatItemNote(item: Pick<QuoteLine, 'id' | 'description'> & { billing?: Billing }): string {
+export function formatItemNote(item: Pick<QuoteLine, 'id' | 'description'> & { billing?: Billing }) {
   if (item.billing === 'monthly') return `${capitalise(ONE_MONTH_NOTE)}. ${item.description}`;
   return item.id === CUSTOM_SERVICE_ID ? `${item.description}, ${PROPOSED_PRICE_NOTE}` : item.description;
 }

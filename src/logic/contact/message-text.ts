@@ -4,7 +4,7 @@ import type { ContactValues } from '@site/rules/contact/fields';
 const joinNonEmpty = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
 /** Formats a message for WhatsApp or the clipboard: the text, then the sender's name and contact details. */
-export const formatMessageText = ({ message, name, company, phone, email }: ContactValues): string =>
+export const formatMessageText = ({ message, name, company, phone, email }: ContactValues) =>
   `${message}\n\n${joinNonEmpty(name, company, phone, email)}`;
 
 /**

@@ -47,7 +47,7 @@ function getHoursOrReason(
 }
 
 /** Formats the weekday. Adds the date for a day that is a week or more ahead. */
-function formatDay(date: Date, daysAhead: number): string {
+function formatDay(date: Date, daysAhead: number) {
   const monthAndDay = daysAhead < DAYS_PER_WEEK ? {} : ({ month: 'long', day: 'numeric' } as const);
   return date.toLocaleDateString('en-GB', { weekday: 'long', ...monthAndDay, timeZone: 'UTC' });
 }

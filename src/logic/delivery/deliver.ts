@@ -118,14 +118,14 @@ async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPor
 /**
  * Recognises 502 (bad gateway), 504 (gateway timeout), and the codes that Cloudflare uses for such errors.
  */
-const isGatewayError = (status: number): boolean =>
+const isGatewayError = (status: number) =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
 
 /**
  * Returns whether the server may have accepted the request. A gateway's error does not say whether the server
  * behind the gateway has stored the request.
  */
-const mayHaveBeenAccepted = (attempt: Attempt): boolean =>
+const mayHaveBeenAccepted = (attempt: Attempt) =>
   attempt.kind !== 'responded' || isGatewayError(attempt.response.status);
 
 /** Returns the pause before the next attempt, or `undefined` if there should be no further attempt. */

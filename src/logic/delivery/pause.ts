@@ -16,12 +16,12 @@ export const parseRetryAfter = (header: string | null): number | undefined =>
   /^ *\d{1,9} *$/.test(header ?? '') ? Number(header) * 1000 : undefined;
 
 /** Recognises 429 (too many requests), 502 (bad gateway), 503 (unavailable) and 504 (gateway timeout). */
-export const isWorthRetrying = ({ status }: ReceivedResponse): boolean =>
+export const isWorthRetrying = ({ status }: ReceivedResponse) =>
   status === 429 || (status >= 502 && status <= 504);
 
 /**
  * Computes a pause that doubles with each retry, and varies at random by up to a quarter. The variation keeps
  * visitors from retrying all at once.
  */
-export const computePauseMs = (retryCount: number, random: () => number): number =>
+export const computePauseMs = (retryCount: number, random: () => number) =>
   Math.round(FIRST_PAUSE_MS * 2 ** retryCount * (0.75 + random() / 2));

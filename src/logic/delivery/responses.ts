@@ -16,7 +16,7 @@ const MAX_FIELD_MESSAGE_LENGTH = 200;
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);
 
-export const isSuccess = ({ status }: ReceivedResponse): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: ReceivedResponse) => status >= 200 && status < 300;
 
 /**
  * Decodes the response to a message. Any 2xx means that the message was delivered, whatever the body says.
@@ -24,7 +24,7 @@ export const isSuccess = ({ status }: ReceivedResponse): boolean => status >= 20
 export const decodeMessageResponse = (response: ReceivedResponse) =>
   isSuccess(response) ? ({ kind: 'delivered' } as const) : undefined;
 
-const cleanFieldMessage = (message: unknown): string =>
+const cleanFieldMessage = (message: unknown) =>
   typeof message === 'string'
     ? Array.from(cleanSingleLine(message)).slice(0, MAX_FIELD_MESSAGE_LENGTH).join('')
     : '';

@@ -1,6 +1,6 @@
 import type { Facts } from '@site/content/facts/facts';
 
-export function lookUpFact(facts: Facts, name: string): string {
+export function lookUpFact(facts: Facts, name: string) {
   const fact = facts[name];
   if (fact === undefined)
     throw new Error(`There is no fact named "${name}". Known: ${Object.keys(facts).join(', ')}`);

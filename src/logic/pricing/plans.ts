@@ -4,5 +4,5 @@ import type { Plan } from '@site/content/schemas/plan.schema';
 export const formatIncludedPlan = (lowerPlan: Pick<Plan, 'name'>) => `Everything in ${lowerPlan.name}`;
 
 /** Finds the response time of the fastest plan, in minutes. */
-export const findFastestResponseMinutes = (plans: readonly Plan[]): number =>
+export const findFastestResponseMinutes = (plans: readonly Plan[]) =>
   Math.min(...plans.map(({ sla }) => sla.responseMinutes));

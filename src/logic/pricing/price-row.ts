@@ -58,7 +58,7 @@ export function formatPriceRange({
   from,
   to,
   openEnded,
-}: Pick<ResolvedPriceRow, 'from' | 'to' | 'openEnded'>): string {
+}: Pick<ResolvedPriceRow, 'from' | 'to' | 'openEnded'>) {
   if (!to) return `from ${formatMoney(from)}`;
   return `${formatMoney(from)} to ${formatAmount(to)}${openEnded ? '+' : ''}`;
 }

@@ -26,7 +26,7 @@ const computeDecades = (lowest: number, price: number) => Math.log10(price / low
  * Returns the step to the next tick. On a logarithmic scale the start of a decade has the most room, so it
  * has the most ticks.
  */
-function getStepAfter(multiple: number): number {
+function getStepAfter(multiple: number) {
   if (multiple < 20) return 1;
   return multiple < 50 ? 2 : 5;
 }

@@ -4,7 +4,7 @@ import { CUSTOM_MESSAGES } from './custom-service.ts';
 /**
  * Describes a change to the visitor. Never repeats the id of an unknown service, because it may be any text.
  */
-function describeChange(change: QuoteChange): string {
+function describeChange(change: QuoteChange) {
   switch (change.kind) {
     case 'unreadable':
       return 'Part of the quote could not be read and was left out.';

@@ -19,13 +19,7 @@ export type SavedQuote = Quote & CheckedSelection;
  */
 const SAVED_QUOTE_VERSION = 1;
 
-export const encodeQuote = ({
-  selection,
-  custom: { name, price },
-  isShared,
-  day,
-  lacksCustom,
-}: Quote): string =>
+export const encodeQuote = ({ selection, custom: { name, price }, isShared, day, lacksCustom }: Quote) =>
   JSON.stringify({
     version: SAVED_QUOTE_VERSION,
     selection: [...selection],

@@ -15,7 +15,7 @@ const QUANTITY_SEPARATOR = '.';
  * then ids with quantities, never prices. Browsers send no fragment to a server. Chat apps take all of these
  * characters as part of the link, but some encode the separators: see decodeRepeatedly().
  */
-export function encodeShareLink(selection: Selection, day?: string): string {
+export function encodeShareLink(selection: Selection, day?: string) {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
   // The ids are sorted, so that the same quote always has the same link.
   items.sort();

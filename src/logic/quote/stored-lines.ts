@@ -25,7 +25,7 @@ const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLi
   total: toMajorUnits(total),
 });
 
-export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toStoredLine));
+export const encodeLines = (lines: readonly QuoteLine[]) => JSON.stringify(lines.map(toStoredLine));
 
 /**
  * Decodes stored lines. The name and the price of a service come from the catalogue, and only its id and

@@ -12,7 +12,7 @@ export const COMPANY_REFERENCE = { '@id': '/#company' };
 /**
  * Encodes the structured data of a page as JSON. Escapes `<`, so that no content can end the script element.
  */
-export function encodeJsonLd(things: readonly Thing[], siteUrl: string): string {
+export function encodeJsonLd(things: readonly Thing[], siteUrl: string) {
   const [firstThing, ...otherThings] = things;
   const body = otherThings.length === 0 ? firstThing : { '@graph': things };
   const expandPath = (_: string, value: unknown) =>
