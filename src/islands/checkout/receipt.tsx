@@ -95,7 +95,11 @@ export function Receipt({
         {/* This prefill is not in prefill.ts, because the checkout would load it too, without using it. */}
         <ContactLink
           className="text-button print-hidden text-small"
-          prefill={`I would like to ask about order ${orderNumber}:\n${items.map(({ name }) => name).join('\n')}\nTotal: ${formatMoney(total)}`}
+          prefill={[
+            `I would like to ask about order ${orderNumber}:`,
+            ...items.map(({ name }) => name),
+            `Total: ${formatMoney(total)}`,
+          ].join('\n')}
         >
           Ask about this order
         </ContactLink>
