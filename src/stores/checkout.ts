@@ -69,6 +69,9 @@ export async function submitOrder(
   });
 }
 
-/** Makes a shared quote the visitor's own, because the quote page lists all services only for an own quote. */
+/**
+ * Makes a shared quote the visitor's own, because the quote page lists all services only for an own quote.
+ * Changes the stored text, because the checkout does not load the code that reads a quote: saved-quote.ts.
+ */
 export const adoptQuote = () =>
   writeSession('quoteBuilder', readSession('quoteBuilder').replace('"isSent":true', '"isSent":false'));

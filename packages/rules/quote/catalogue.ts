@@ -23,7 +23,7 @@ export interface CatalogueItem {
   readonly price: Money;
   /** The unit that the price is for. A service that is priced as a whole has none. */
   readonly unit?: Unit | undefined;
-  /** What its quantity counts, as a singular noun, such as `server`. */
+  /** Names what its quantity counts, as a singular noun, such as `server`. */
   readonly each?: string | undefined;
   readonly billing: Billing;
 }

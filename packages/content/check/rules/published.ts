@@ -212,15 +212,22 @@ const listNames = (files: Files) =>
     .map(({ name }) => name);
 
 /**
+ * Returns whether a text names a plan, an add-on or a package. A name of one word, such as Basic, can also be an
+ * ordinary word: at the beginning of a sentence, or after “a”, as in “Schedule a Consultation”. Such a name
+ * counts only after another small letter, after a bracket, or before a colon.
+ */
+function isNamedIn(text: string, name: string) {
+  if (name.includes(' ')) return text.includes(name);
+  const beforeName = String.raw`(?:[b-z] |\()`;
+  return new RegExp(String.raw`${beforeName}${name}\b|\b${name}:`).test(text);
+}
+
+/**
  * Lists a mistake for each passage that names a plan, an add-on or a package by a name that it no longer has.
  */
 export function listFormerNameMistakes(now: Files, before: Files): readonly Mistake[] {
   const names = listNames(now);
   const formerNames = listNames(before).filter((name) => !names.includes(name));
-  // A name of one word, such as Basic, can also be an ordinary word: at the beginning of a sentence, or after
-  // “a”, as in “Schedule a Consultation”.
-  const isNamedIn = (text: string, name: string) =>
-    name.includes(' ') ? text.includes(name) : new RegExp(`(?:[b-z] |\\()${name}\\b|\\b${name}:`).test(text);
   const checkFormerNames: Rule = (file, report) => {
     if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
     for (const { text: fullText, fieldPath } of listPassages(file)) {
