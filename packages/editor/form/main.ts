@@ -20,6 +20,7 @@ z.config({ jitless: true });
 loadContent(EDITOR.texts);
 watchGitHubErrors();
 document.addEventListener('click', hideNotice);
+document.addEventListener('keydown', hideNotice);
 
 for (const [kind, file] of contentFileEntries) {
   const { fromFile, toFile } = contentFormats[kind];

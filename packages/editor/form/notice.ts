@@ -1,4 +1,4 @@
-/** Shows a notice above everything that the CMS shows, until the next click outside of it. */
+/** Shows a notice above everything that the CMS shows, until Escape or the next click outside of it. */
 export function showNotice(...parts: readonly (string | Node)[]): void {
   const box = document.querySelector<HTMLElement>('#notice');
   box?.replaceChildren(...parts);
@@ -7,8 +7,9 @@ export function showNotice(...parts: readonly (string | Node)[]): void {
   box?.showPopover();
 }
 
-/** Hides the notice after a click, unless the click was in the notice, where people may scroll or select. */
-export function hideNotice({ target }: Event): void {
+/** Hides the notice when Escape is pressed, or after a click outside of it. In it, people may scroll or select. */
+export function hideNotice(event: Event): void {
   const box = document.querySelector<HTMLElement>('#notice');
-  if (!box?.contains(target as Node)) box?.hidePopover();
+  const isClosing = 'key' in event ? event.key === 'Escape' : !box?.contains(event.target as Node);
+  if (isClosing) box?.hidePopover();
 }

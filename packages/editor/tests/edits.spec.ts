@@ -61,6 +61,9 @@ test('a rejected save shows its reason and its field on any screen, and the corr
     await form.field('Check').scrollIntoViewIfNeeded();
     await form.saveButton.click();
     await expect(page.locator('#notice')).toContainText('Mission: found "**care**". It would be printed');
+    // Escape hides the notice, and leaves the form open.
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#notice')).toBeHidden();
     await expect(form.field('Check').getByRole('alert')).toContainText('Mission: found "**care**".');
     await expect(form.field('Mission').getByRole('textbox')).toBeInViewport();
     await expect(
