@@ -12,7 +12,7 @@ import {
   createRule,
   getFileData,
 } from '../engine/content.ts';
-import { findLineAtOffset, type Mistake, quoteValue } from '../engine/mistake.ts';
+import { type Mistake, quoteValue } from '../engine/mistake.ts';
 import { getVersionFile } from './legal-files.ts';
 import messages from './messages.json' with { type: 'json' };
 
@@ -218,8 +218,7 @@ const listNames = (files: Files) =>
  */
 function isNamedIn(text: string, name: string) {
   if (name.includes(' ')) return text.includes(name);
-  const beforeName = String.raw`(?:[b-z] |\()`;
-  return new RegExp(String.raw`${beforeName}${name}\b|\b${name}:`).test(text);
+  return new RegExp(String.raw`(?:[b-z] |\()${name}\b|\b${name}:`).test(text);
 }
 
 /**
@@ -230,16 +229,15 @@ export function listFormerNameMistakes(now: Files, before: Files): readonly Mist
   const formerNames = listNames(before).filter((name) => !names.includes(name));
   const checkFormerNames: Rule = (file, report) => {
     if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
-    for (const { text: fullText, fieldPath } of listPassages(file)) {
-      // A new name may contain the former one.
-      const text = names.reduce((rest, name) => rest.replaceAll(name, ''), fullText);
-      const found = formerNames.find((name) => isNamedIn(text, name));
+    for (const { text, fieldPath } of listPassages(file)) {
       // The history of a document may mention a former name.
-      if (found !== undefined && fieldPath?.[0] !== 'changes')
-        report(fieldPath ?? findLineAtOffset(text, text.indexOf(found)), {
-          found: quoteValue(found),
-          hint: messages.formerName,
-        });
+      if (fieldPath?.[0] === 'changes') continue;
+      for (const [index, fullLine] of text.split('\n').entries()) {
+        // A new name may contain the former one.
+        const line = names.reduce((rest, name) => rest.replaceAll(name, ''), fullLine);
+        const found = formerNames.find((name) => isNamedIn(line, name));
+        if (found) report(fieldPath ?? index + 1, { found: quoteValue(found), hint: messages.formerName });
+      }
     }
   };
   return now.flatMap((file) => applyRule(checkFormerNames, file, undefined));

@@ -31,9 +31,13 @@ test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
   expect(listMistakesAfter(changes)).toEqual([]);
 });
 
-test('passages that name a renamed plan are reported, also if its name is a single word', () => {
+test.each([
+  'pages/services.yaml line 46, stats > response',
+  'legal/security.mdx line 50',
+  'legal/security.mdx line 60',
+])('each line that names a renamed plan is reported, also if its name is a single word: %s', (place) => {
   expect(listMistakesAfter('renamed-plan')).toContain(
-    'content/pages/services.yaml line 46, stats > response: found "Elite", but nothing is sold by that name any more: name what is sold now, or change that name back',
+    `content/${place}: found "Elite", but nothing is sold by that name any more: name what is sold now, or change that name back`,
   );
 });
 
