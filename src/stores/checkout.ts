@@ -13,7 +13,7 @@ import { readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
 import { showToastBeforeLeaving } from './toasts.ts';
 
-export const $storedLines = atom<StoredLines>({ lines: [], changes: [] });
+export const $storedLines = atom<StoredLines>({ lines: [], differences: [] });
 
 export const { $values, $isBusy, $rejectionCount, $errors, reject, runUnlessBusy } = createForm(
   INITIAL_VALUES,

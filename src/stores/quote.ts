@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import { describeChanges } from '#logic/quote/changes.ts';
-import type { QuoteChange, CheckedSelection } from '#logic/quote/check-selection.ts';
+import { describeDifferences } from '#logic/quote/differences.ts';
+import type { CatalogueDifference, CheckedSelection } from '#logic/quote/check-selection.ts';
 import { EMPTY_DRAFT, type CustomDraft } from '#logic/quote/custom-service.ts';
 import { listQuoteLines, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { parseCustomService } from '#logic/quote/custom-draft.ts';
@@ -19,15 +19,15 @@ import { clearSession, readSession, writeSession } from '#platform/session.ts';
 import messages from '#logic/quote/link-messages.json' with { type: 'json' };
 
 const EMPTY_QUOTE: Quote = { selection: EMPTY_SELECTION, custom: EMPTY_DRAFT, isShared: false };
-const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, changes: [{ kind: 'unreadable' }] };
+const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, differences: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY_QUOTE);
 
-/** The visitor's last change and the new total, for screen readers. */
+/** The visitor's last edit and the new total, for screen readers. */
 export const $announcement = atom('');
 
-/** Sentences that say what was left out of `$quote` or of a link, or has changed in `$quote`. */
-export const $changes = atom<readonly string[]>([]);
+/** Sentences that say what was left out of `$quote` or of a link, and which names and prices in `$quote` differ. */
+export const $differences = atom<readonly string[]>([]);
 
 /** False if the browser could not store the quote. */
 export const $isQuoteStored = atom(true);
@@ -45,8 +45,8 @@ let catalogue: Catalogue = [];
  * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // `day`, when the quote was made, and `lacksCustom` come from a link. Neither is true any more once the
-  // visitor has edited the selection or the custom service.
+  // `day` and `lacksCustom` describe a quote that came from a link. An edit of its services replaces or clears
+  // both.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
   // A changed quote is the visitor's own, unless the edit itself says that it is shared.
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
@@ -57,8 +57,8 @@ function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
 }
 
 /**
- * Announces the total after edits of the custom service, which are not announced one by one. A change without
- * an edit does so.
+ * Announces the total once the visitor has left the form of the custom service. `changeQuote({})` changes no
+ * line, but announces the total.
  */
 export function announceTotal() {
   if ($announcement.get() === '') changeQuote({});
@@ -89,45 +89,45 @@ export const removeLine = (id: string, name: string) => {
   );
 };
 
-const reportChanges = (changes: readonly QuoteChange[]) => {
-  $changes.set(describeChanges(changes));
+const reportDifferences = (differences: readonly CatalogueDifference[]) => {
+  $differences.set(describeDifferences(differences));
 };
 
 export function restoreQuote(currentCatalogue: Catalogue): void {
   catalogue = currentCatalogue;
-  const checkoutChanges = takeCheckoutChanges();
+  const checkoutDifferences = takeCheckoutDifferences();
   const savedQuote = readSession('quoteBuilder');
   // Nothing is stored before the first change and after an order.
   if (savedQuote === '') {
     $quote.set(EMPTY_QUOTE);
     $announcement.set('');
-    reportChanges(checkoutChanges);
+    reportDifferences(checkoutDifferences);
     return;
   }
-  const { changes, ...quote } = decodeQuote(savedQuote, catalogue) ?? UNREADABLE_QUOTE;
+  const { differences, ...quote } = decodeQuote(savedQuote, catalogue) ?? UNREADABLE_QUOTE;
   changeQuote(quote, '');
-  reportChanges([...checkoutChanges, ...changes]);
+  reportDifferences([...checkoutDifferences, ...differences]);
 }
 
 /**
  * Returns why none of the stored lines could be ordered at the checkout, and deletes these lines, so that the
  * visitor reads the reason only once.
  */
-function takeCheckoutChanges(): readonly QuoteChange[] {
+function takeCheckoutDifferences(): readonly CatalogueDifference[] {
   const storedLines = readSession('quoteItems');
   if (storedLines === '') return [];
-  const { lines, changes } = decodeLines(storedLines, catalogue);
+  const { lines, differences } = decodeLines(storedLines, catalogue);
   if (lines.length > 0) return [];
   clearSession('quoteItems');
-  return changes;
+  return differences;
 }
 
 const isEmptyQuote = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
-function showSharedQuote({ changes, ...sharedQuote }: CheckedSelection) {
+function showSharedQuote({ differences, ...sharedQuote }: CheckedSelection) {
   changeQuote({ ...sharedQuote, custom: EMPTY_DRAFT, isShared: true }, '');
-  reportChanges(changes);
+  reportDifferences(differences);
 }
 
 /**
@@ -146,11 +146,11 @@ export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   if (sharedQuote.selection.size === 0) {
     // If the quote on the page is also shared, it would look as if it came from this link.
     keepOwnQuote();
-    $changes.set(isEmptyQuote(ownQuote) ? [messages.emptyLink] : [messages.emptyLink, messages.ownQuote]);
+    $differences.set(isEmptyQuote(ownQuote) ? [messages.emptyLink] : [messages.emptyLink, messages.ownQuote]);
   } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
   else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
     $conflictingQuote.set(sharedQuote);
-  else if (sharedQuote.changes.length > 0) reportChanges(sharedQuote.changes);
+  else if (sharedQuote.differences.length > 0) reportDifferences(sharedQuote.differences);
 }
 
 export function replaceOwnQuote(): void {
@@ -166,9 +166,9 @@ export function keepOwnQuote(): void {
 }
 
 /** Adds services to the quote. A service that the quote already has keeps its quantity. */
-export function addToQuote({ selection, changes }: CheckedSelection): void {
+export function addToQuote({ selection, differences }: CheckedSelection): void {
   changeQuote({ selection: new Map([...selection, ...$quote.get().selection]) }, '');
-  reportChanges(changes);
+  reportDifferences(differences);
 }
 
 /** Stores the lines for the checkout. Returns false if the browser cannot store them. */

@@ -180,7 +180,7 @@ test('the summary explains monthly prices and changed prices', async () => {
   expect(listTextContents(summary.getByRole('listitem'))[0]).toBe(
     'The server-management × 2 USD 1,700For one month, with no automatic renewal. What server-management includes',
   );
-  const expectedChange = 'The price of The vpn-setup has changed; the current price is shown.';
-  expect(listTextContents('.notice li')).toContain(expectedChange);
+  const expectedSentence = 'The price of The vpn-setup has changed; the current price is shown.';
+  expect(listTextContents('.notice li')).toContain(expectedSentence);
   await expectAccessible();
 });

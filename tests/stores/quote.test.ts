@@ -3,7 +3,7 @@ import { quoteLines } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { readTestData } from '#support/test-data.ts';
 import {
-  $changes,
+  $differences,
   $isQuoteStored,
   $quote,
   changeQuantity,
@@ -16,21 +16,21 @@ import { tab } from './tab.ts';
 const getSelectedQuantities = () => Object.fromEntries($quote.get().selection);
 
 const storedValues = readTestData<
-  Record<string, { key: string; text: string; expectedQuantities: object; expectedChanges: string[] }>
+  Record<string, { key: string; text: string; expectedQuantities: object; expectedDifferences: string[] }>
 >(import.meta.url);
 
 test.each(Object.entries(storedValues))(
   'restoring %s reports dropped items once',
-  (_, { key, text, expectedQuantities, expectedChanges }) => {
+  (_, { key, text, expectedQuantities, expectedDifferences }) => {
     tab.storedValues.set(key, text);
     // The second visit restores the same quote and reports nothing.
-    for (const changes of [expectedChanges, []]) {
+    for (const differences of [expectedDifferences, []]) {
       restoreQuote(catalogue);
-      expect([getSelectedQuantities(), $changes.get()]).toEqual([expectedQuantities, changes]);
+      expect([getSelectedQuantities(), $differences.get()]).toEqual([expectedQuantities, differences]);
     }
     // Lines that the checkout can use stay stored. The quote page deletes the others once it has reported
     // them.
-    if (key === 'quoteItems') expect(tab.storedValues.has(key)).toBe(expectedChanges.length === 0);
+    if (key === 'quoteItems') expect(tab.storedValues.has(key)).toBe(expectedDifferences.length === 0);
   },
 );
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { describeChanges } from '#logic/quote/changes.ts';
+import { describeDifferences } from '#logic/quote/differences.ts';
 import { onReturn } from '#platform/page-lifecycle.ts';
 import { $isBusy, $storedLines, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
 import { dismissToast } from '#stores/toasts.ts';
-import { QuoteChanges } from '../shared/quote-changes.tsx';
+import { QuoteDifferences } from '../shared/quote-differences.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
@@ -17,7 +17,7 @@ interface Props extends BillingFormProps, OrderSummaryProps {
 }
 
 function Checkout({ catalogue, ...props }: Props) {
-  const { lines, changes } = useStore($storedLines);
+  const { lines, differences } = useStore($storedLines);
   const earlyChanges = useEarlyInput($values.get());
 
   useEffect(() => {
@@ -34,7 +34,7 @@ function Checkout({ catalogue, ...props }: Props) {
   return (
     <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-6 pb-section lg:pt-9 not-print:lg:grid-cols-slip">
       <div className="empty:hidden" aria-live="polite">
-        <QuoteChanges changes={describeChanges(changes)} />
+        <QuoteDifferences differences={describeDifferences(differences)} />
       </div>
       <OrderSummary lines={lines} {...props} />
       <BillingForm lines={lines} {...props} />

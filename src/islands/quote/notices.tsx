@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { describeChanges } from '#logic/quote/changes.ts';
-import { $changes, $isQuoteStored, $conflictingQuote } from '#stores/quote.ts';
-import { QuoteChanges } from '../shared/quote-changes.tsx';
+import { describeDifferences } from '#logic/quote/differences.ts';
+import { $differences, $isQuoteStored, $conflictingQuote } from '#stores/quote.ts';
+import { QuoteDifferences } from '../shared/quote-differences.tsx';
 
-/** Says what has changed in the quote that is shown, and warns if the browser cannot store the quote. */
+/** Says how the quote that is shown differs from the saved or shared quote, and warns if the browser cannot store the quote. */
 export function Notices() {
-  const changes = useStore($changes);
+  const differences = useStore($differences);
   const conflictingQuote = useStore($conflictingQuote);
   const isStored = useStore($isQuoteStored);
   return (
     <div className="grid gap-4 not-empty:mb-6" aria-live="polite">
-      <QuoteChanges changes={conflictingQuote ? describeChanges(conflictingQuote.changes) : changes} />
+      <QuoteDifferences
+        differences={conflictingQuote ? describeDifferences(conflictingQuote.differences) : differences}
+      />
       {!isStored && (
         <p className="notice">
           Your browser does not let this page save anything, so your quote is lost when you close or reload

@@ -9,14 +9,14 @@ export interface UncheckedItem {
   readonly quantity?: unknown;
 }
 
-/** A difference between a saved or shared quote and today's catalogue. */
-export type QuoteChange =
+/** A difference between a saved or shared quote and what can be ordered from today's catalogue. */
+export type CatalogueDifference =
   | { readonly kind: 'unreadable' | 'unknown' | 'custom' }
   | { readonly kind: 'price' | 'name'; readonly name: string };
 
 export interface CheckedSelection {
   readonly selection: Selection;
-  readonly changes: readonly QuoteChange[];
+  readonly differences: readonly CatalogueDifference[];
   /** The day in Kenya on which a shared quote was made, if its link says so. */
   readonly day?: string | undefined;
   /** True if the sender of a shared quote also has a custom service, which no link can hold. */
@@ -30,14 +30,14 @@ export interface CheckedSelection {
 export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
   const catalogueIds = new Set(catalogue.map(({ id }) => id));
   const selection = new Map<string, number>();
-  const changes: QuoteChange[] = [];
+  const differences: CatalogueDifference[] = [];
   let lacksCustom: boolean | undefined;
   for (const { id, quantity } of items) {
     if (id === CUSTOM_SERVICE_ID) lacksCustom = true;
-    else if (typeof id === 'string' && !catalogueIds.has(id)) changes.push({ kind: 'unknown' });
+    else if (typeof id === 'string' && !catalogueIds.has(id)) differences.push({ kind: 'unknown' });
     else if (typeof id !== 'string' || selection.has(id) || !isQuantity(quantity))
-      changes.push({ kind: 'unreadable' });
+      differences.push({ kind: 'unreadable' });
     else selection.set(id, quantity);
   }
-  return { selection, changes, lacksCustom };
+  return { selection, differences, lacksCustom };
 }

@@ -5,7 +5,7 @@ import type { CustomDraft } from './custom-service.ts';
 import { checkSelection, type CheckedSelection, type UncheckedItem } from './check-selection.ts';
 
 /** The state that the quote page stores. Lines, totals and links are derived from it. */
-export interface Quote extends Omit<CheckedSelection, 'changes'> {
+export interface Quote extends Omit<CheckedSelection, 'differences'> {
   readonly custom: CustomDraft;
   /** True for a quote that came from a link, until the visitor changes it. */
   readonly isShared: boolean;

@@ -1,13 +1,13 @@
 import { isExactAmount, toMajorUnits, money } from '@site/rules/money/money';
 import { isObject, parseJson } from '@site/rules/text/json';
 import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import { type QuoteChange, checkSelection } from './check-selection.ts';
+import { type CatalogueDifference, checkSelection } from './check-selection.ts';
 import { checkCustomService, type CustomService } from './custom-service.ts';
 import { listQuoteLines, type QuoteLine } from './lines.ts';
 
 export interface StoredLines {
   readonly lines: readonly QuoteLine[];
-  readonly changes: readonly QuoteChange[];
+  readonly differences: readonly CatalogueDifference[];
 }
 
 type StoredItem = Readonly<Record<string, unknown>>;
@@ -30,23 +30,26 @@ export const encodeLines = (lines: readonly QuoteLine[]) => JSON.stringify(lines
 /**
  * Decodes stored lines. The name and the price of a service come from the catalogue, and only its id and
  * quantity from storage. The name and the price of a custom service come from storage, and are checked again.
- * The changes list what was left out and what differs.
+ * `differences` lists what was left out, and which names and prices differ.
  */
 export function decodeLines(text: string, catalogue: Catalogue): StoredLines {
   const storedData = parseJson(text);
-  if (!Array.isArray(storedData)) return { lines: [], changes: [{ kind: 'unreadable' }] };
+  if (!Array.isArray(storedData)) return { lines: [], differences: [{ kind: 'unreadable' }] };
   const storedItems = storedData.map((item: unknown): StoredItem => (isObject(item) ? item : {}));
-  const { selection, changes } = checkSelection(
+  const { selection, differences } = checkSelection(
     storedItems.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
     catalogue,
   );
   // A quote has one custom service at most.
   const storedCustomItem = storedItems.find(({ id }) => id === CUSTOM_SERVICE_ID);
   const customService = checkStoredCustomService(storedCustomItem);
-  const customChanges: QuoteChange[] =
+  const customDifferences: CatalogueDifference[] =
     storedCustomItem && customService.kind !== 'valid' ? [{ kind: 'custom' }] : [];
   const lines = listQuoteLines(selection, customService, catalogue);
-  return { lines, changes: [...changes, ...customChanges, ...listDifferences(lines, storedItems)] };
+  return {
+    lines,
+    differences: [...differences, ...customDifferences, ...listNameAndPriceDifferences(lines, storedItems)],
+  };
 }
 
 /**
@@ -60,9 +63,9 @@ function checkStoredCustomService(storedItem: StoredItem | undefined): CustomSer
   return checkCustomService({ name, price: String(price) }, money(exactPrice, 'USD'));
 }
 
-/** Lists changed names and prices. A changed description is not reported. */
-function listDifferences(lines: readonly QuoteLine[], storedItems: readonly StoredItem[]) {
-  const differences: QuoteChange[] = [];
+/** Lists the names and prices that differ. A description that differs is not reported. */
+function listNameAndPriceDifferences(lines: readonly QuoteLine[], storedItems: readonly StoredItem[]) {
+  const differences: CatalogueDifference[] = [];
   for (const line of lines) {
     const { id, name, price, quantity, total } = toStoredLine(line);
     const storedItem = storedItems.find((item) => item.id === id && item.quantity === quantity);

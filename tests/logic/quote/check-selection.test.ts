@@ -3,18 +3,18 @@ import { checkSelection, type UncheckedItem } from '#logic/quote/check-selection
 import { readTestData } from '#support/test-data.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 
-const invalidItems = readTestData<{ fault: string; item: UncheckedItem; expectedChange: { kind: string } }[]>(
-  import.meta.url,
-);
+const invalidItems = readTestData<
+  { fault: string; item: UncheckedItem; expectedDifference: { kind: string } }[]
+>(import.meta.url);
 
 test.each(invalidItems)(
   'only the item with $fault is dropped and reported',
-  ({ fault, item, expectedChange }) => {
+  ({ fault, item, expectedDifference }) => {
     const validItem = { id: 'vpn-setup', quantity: 3 };
     const items = fault === 'a duplicate id' ? [validItem, item] : [item, validItem];
     expect(checkSelection(items, catalogue)).toEqual({
       selection: new Map([['vpn-setup', 3]]),
-      changes: [expectedChange],
+      differences: [expectedDifference],
     });
   },
 );

@@ -20,7 +20,7 @@ forAll(
       custom,
       isShared,
       lacksCustom,
-      changes: [],
+      differences: [],
     });
   },
 );

@@ -7,10 +7,10 @@ import { catalogue } from '#support/sample-catalogue.ts';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
-/** Opens a link. Returns its services, followed by the changes that are reported. */
+/** Opens a link. Returns its services, followed by the differences that are reported. */
 function openLink(fragment: string) {
   const quote = decodeShareLink(fragment, catalogue);
-  return quote && [Object.fromEntries(quote.selection), ...quote.changes];
+  return quote && [Object.fromEntries(quote.selection), ...quote.differences];
 }
 
 forAll('a selection in any order has one link, which opens it', [anySelection], (selection) => {
@@ -60,9 +60,9 @@ forAll(
   },
 );
 
-test.each(droppedItems)('the item "%s" of a link is dropped and reported', (item, change) => {
+test.each(droppedItems)('the item "%s" of a link is dropped and reported', (item, difference) => {
   const link = `#q=vpn-setup.2~${encodeURIComponent(item)}`;
-  expect(openLink(link)).toEqual([{ 'vpn-setup': 2 }, change]);
+  expect(openLink(link)).toEqual([{ 'vpn-setup': 2 }, difference]);
 });
 
 test.each(fragmentsWithoutDay)('the quote in %s has no day', (fragment) => {
@@ -76,7 +76,7 @@ test.each(fragmentsWithoutQuote)('the fragment %j has no quote', (fragment) => {
 test('a link that adds a service and a link to a quote are not confused', () => {
   const link = encodeAddLink('vpn-setup');
   expect(link).toBe('#add=vpn-setup.1');
-  expect(decodeAddLink(link, catalogue)).toEqual({ selection: new Map([['vpn-setup', 1]]), changes: [] });
+  expect(decodeAddLink(link, catalogue)).toEqual({ selection: new Map([['vpn-setup', 1]]), differences: [] });
   expect(decodeShareLink(link, catalogue)).toBeUndefined();
   expect(decodeAddLink('#q=vpn-setup.1', catalogue)).toBeUndefined();
 });

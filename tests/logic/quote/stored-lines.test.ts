@@ -16,7 +16,7 @@ test('lines are stored as the specification defines them', () => {
 });
 
 forAll('stored lines are decoded unchanged', [anyQuote], (quote) => {
-  expect(decodeLines(encodeLines(quote), catalogue)).toEqual({ lines: quote, changes: [] });
+  expect(decodeLines(encodeLines(quote), catalogue)).toEqual({ lines: quote, differences: [] });
 });
 
 const unreadableStrings = [
@@ -28,7 +28,7 @@ const unreadableStrings = [
 ];
 
 test.each(unreadableStrings)('the text %j is reported as unreadable', (text) => {
-  expect(decodeLines(text, catalogue)).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
+  expect(decodeLines(text, catalogue)).toEqual({ lines: [], differences: [{ kind: 'unreadable' }] });
 });
 
 const { services, customServices } = readTestData<
@@ -41,7 +41,7 @@ test.each(services)(
   ({ alteration, reportedKinds }) => {
     expect(decode([{ ...storedVpn, ...alteration }])).toMatchObject({
       lines: [vpn],
-      changes: reportedKinds.map((kind) => ({ kind })),
+      differences: reportedKinds.map((kind) => ({ kind })),
     });
   },
 );
@@ -51,7 +51,7 @@ test.each(customServices)(
   ({ alteration, reportedKinds, isDropped }) => {
     expect(decode([storedVpn, { ...storedCustom, ...alteration }])).toMatchObject({
       lines: isDropped ? [vpn] : [vpn, custom],
-      changes: reportedKinds.map((kind) => ({ kind })),
+      differences: reportedKinds.map((kind) => ({ kind })),
     });
   },
 );
@@ -67,6 +67,6 @@ test('unreadable and repeated lines are left out', () => {
   ];
   expect(decode(storedLines)).toEqual({
     lines: [vpn, custom],
-    changes: [{ kind: 'unreadable' }, { kind: 'unreadable' }],
+    differences: [{ kind: 'unreadable' }, { kind: 'unreadable' }],
   });
 });
