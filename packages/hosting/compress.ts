@@ -13,7 +13,7 @@ const TEXT_FILE_PATTERN = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
 const MIN_FILE_BYTES = 1_024;
 
 /** Compresses a file. Returns false if the file is too small. */
-async function compress(path: string): Promise<boolean> {
+async function compress(path: string) {
   const content = await readFile(path);
   if (content.length < MIN_FILE_BYTES) return false;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

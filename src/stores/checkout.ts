@@ -27,18 +27,18 @@ export const { $values, $isBusy, $rejectionCount, $errors, reject, runUnlessBusy
  * Loads the stored lines. Opens the quote page if none of them can be ordered. If no lines are stored, an
  * inline script in the page has already opened the quote page.
  */
-export function enterCheckout(catalogue: Catalogue): void {
+export function enterCheckout(catalogue: Catalogue) {
   const storedLines = decodeLines(readSession('quoteItems'), catalogue);
   // Unusable lines stay stored, so that the quote page can say what was left out.
   if (storedLines.lines.length === 0) replacePage(paths.quote);
   else $storedLines.set(storedLines);
 }
 
-export function restoreDraft(): void {
+export function restoreDraft() {
   $values.set(restoreDraftValues(parseJson(readSession('checkoutDraft'))));
 }
 
-export function editField<Field extends CheckoutFieldName>(field: Field, value: CheckoutValues[Field]): void {
+export function editField<Field extends CheckoutFieldName>(field: Field, value: CheckoutValues[Field]) {
   $values.set({ ...$values.get(), [field]: value });
   writeSession('checkoutDraft', JSON.stringify($values.get()));
 }
@@ -47,7 +47,7 @@ export async function submitOrder(
   placeOrder: PlaceOrder,
   lines: readonly QuoteLine[],
   agreedVersions: readonly string[] = [],
-): Promise<void> {
+) {
   const values = $values.get();
   const checkResult = checkCheckoutForm(values);
   if (!checkResult.ok) {

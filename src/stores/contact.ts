@@ -49,7 +49,7 @@ export function applyEarlyInput(field: ContactFieldName, value: string) {
   editMessage(field, field === 'message' ? joinMessages($message.get().message, value) : value);
 }
 
-export function editMessage(field: ContactFieldName, value: string): void {
+export function editMessage(field: ContactFieldName, value: string) {
   $message.set({ ...$message.get(), [field]: value });
   const { message, ...others } = $message.get();
   // A browser may restore the form with the prefill in it. That does not count as an edit of the prefill.
@@ -67,7 +67,7 @@ function forgetPrefill() {
 
 export const hasFilledField = () => Object.values($message.get()).some((value) => value !== '');
 
-export async function submitMessage(sendMessage: SendMessage, formData: FormData): Promise<void> {
+export async function submitMessage(sendMessage: SendMessage, formData: FormData) {
   dismissToast();
   const submittedValues = $message.get();
   const { values, errors } = checkMessage(submittedValues);

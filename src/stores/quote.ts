@@ -93,7 +93,7 @@ const reportDifferences = (differences: readonly CatalogueDifference[]) => {
   $differences.set(describeDifferences(differences));
 };
 
-export function restoreQuote(currentCatalogue: Catalogue): void {
+export function restoreQuote(currentCatalogue: Catalogue) {
   catalogue = currentCatalogue;
   const checkoutDifferences = takeCheckoutDifferences();
   const savedQuote = readSession('quoteBuilder');
@@ -138,7 +138,7 @@ function showSharedQuote({ differences, ...sharedQuote }: CheckedSelection) {
  * - If the visitor's own quote is different, keeps it and asks which of the two to use.
  * - If both quotes are the same, says only what was left out of the link's quote.
  */
-export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
+export function receiveSharedQuote(sharedQuote: CheckedSelection) {
   const ownQuote = $quote.get();
   $conflictingQuote.set(undefined);
   // A screen reader must not find the total of the visitor's own quote beside that of the shared quote.
@@ -153,20 +153,20 @@ export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   else if (sharedQuote.differences.length > 0) reportDifferences(sharedQuote.differences);
 }
 
-export function replaceOwnQuote(): void {
+export function replaceOwnQuote() {
   const sharedQuote = $conflictingQuote.get();
   $conflictingQuote.set(undefined);
   if (sharedQuote) showSharedQuote(sharedQuote);
 }
 
 /** Keeps the quote in `$quote`. If that quote was shared, it becomes the visitor's own. */
-export function keepOwnQuote(): void {
+export function keepOwnQuote() {
   $conflictingQuote.set(undefined);
   changeQuote({}, '');
 }
 
 /** Adds services to the quote. A service that the quote already has keeps its quantity. */
-export function addToQuote({ selection, differences }: CheckedSelection): void {
+export function addToQuote({ selection, differences }: CheckedSelection) {
   changeQuote({ selection: new Map([...selection, ...$quote.get().selection]) }, '');
   reportDifferences(differences);
 }

@@ -23,7 +23,7 @@ export const dismissToast = () => {
 };
 
 /** Shows a toast, and removes any earlier one. The title is on the first line, and the text on the second. */
-export function showToast({ tone, title, text }: Toast): void {
+export function showToast({ tone, title, text }: Toast) {
   dismissToast();
   SHOW_TOAST_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_DURATION_MS });
 }
@@ -31,7 +31,7 @@ export function showToast({ tone, title, text }: Toast): void {
 /**
  * Shows the toast before another page opens. If the toast reports a failure, that page shows the toast again.
  */
-export function showToastBeforeLeaving(toast: Toast): void {
+export function showToastBeforeLeaving(toast: Toast) {
   showToast(toast);
   if (toast.tone === 'destructive') writeSession('toast', JSON.stringify(toast));
 }
@@ -43,7 +43,7 @@ const isToast = (value: unknown): value is Toast =>
   Object.keys(SHOW_TOAST_BY_TONE).includes(String(value.tone));
 
 /** Shows the toast that the previous page has stored, if there is one. */
-export function showToastFromPreviousPage(): void {
+export function showToastFromPreviousPage() {
   const toast = parseJson(readSession('toast'));
   clearSession('toast');
   if (isToast(toast)) setTimeout(showToast, DELAY_AFTER_LOAD_MS, toast);

@@ -19,15 +19,16 @@ if (url === null) {
 
 const { mistakes } = await checkProject('.');
 const findings = listContentFindings(parseFiles(readContent('.')), readLogo('.'));
-const answers = url ? await checkSite(url.origin) : [];
+const checkResults = url ? await checkSite(url.origin) : [];
 
 for (const finding of findings) console.log(finding);
 if (mistakes.length > 0)
   console.log(`content/: ${pluralise(mistakes.length, 'mistake')}, which \`npm run content:check\` lists`);
-for (const { question, todo } of answers)
-  console.log(todo === undefined ? `yes  ${question}` : `NO   ${question}: ${todo}`);
+for (const { statement, fix } of checkResults)
+  console.log(fix === undefined ? `yes  ${statement}` : `NO   ${statement}: ${fix}`);
 
-const remaining = findings.length + mistakes.length + answers.filter(({ todo }) => todo !== undefined).length;
+const remaining =
+  findings.length + mistakes.length + checkResults.filter(({ fix }) => fix !== undefined).length;
 console.log(
   remaining === 0
     ? '\nReady.'

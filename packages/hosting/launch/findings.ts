@@ -28,7 +28,7 @@ type FetchUrl = (url: string) => Promise<Response>;
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Fetches without following redirects, because some questions are about the redirects themselves. */
+/** Fetches without following redirects, because some checks are about the redirects themselves. */
 const fetchWithoutRedirect: FetchUrl = (url) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 
@@ -53,126 +53,126 @@ interface SiteFetchers {
 }
 
 /** Returns whether the other origin redirects to the same path and query at the site's own origin. */
-async function isRedirected({ origin, fetchUrl }: SiteFetchers, otherOrigin: string): Promise<boolean> {
+async function isRedirected({ origin, fetchUrl }: SiteFetchers, otherOrigin: string) {
   const { status, headers } = await fetchUrl(otherOrigin + PATH_WITH_QUERY);
   return [301, 308].includes(status) && headers.get('location') === origin + PATH_WITH_QUERY;
 }
 
-type Question = readonly [
-  question: string,
-  todo: string,
-  isAnswerYes: (site: SiteFetchers) => Promise<boolean>,
-];
+interface Check {
+  /** The statement is true if the site passes the check. */
+  readonly statement: string;
+  /** The step to take if the check fails. */
+  readonly fix: string;
+  readonly passes: (site: SiteFetchers) => Promise<boolean>;
+}
 
-/** The questions, each with the step to take if the answer is no. */
-const QUESTIONS: readonly Question[] = [
-  [
-    'Every page of its sitemap answers',
-    'publish dist/ as a whole',
-    async ({ fetchPath }) => {
+const CHECKS: readonly Check[] = [
+  {
+    statement: 'Every page in the sitemap loads',
+    fix: 'publish dist/ as a whole',
+    async passes({ fetchPath }) {
       const sitemap = await (await fetchPath(sitemapPath)).text();
       const pages = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, page = '']) => new URL(page).pathname);
-      // Asks one page after another, because some hosts mistake many simultaneous requests for an attack.
+      // Fetches one page after another, because some hosts mistake many simultaneous requests for an attack.
       for (const page of pages) if ((await fetchPath(page)).status !== 200) return false;
       return pages.length > 0;
     },
-  ],
-  [
-    'A wrong address answers 404, with the site’s own page',
-    'let the host answer what is missing with 404.html and status 404',
-    async ({ fetchPath }) => {
+  },
+  {
+    statement: 'A wrong address shows the site’s own page, with status 404',
+    fix: 'let the host answer what is missing with 404.html and status 404',
+    async passes({ fetchPath }) {
       const missingPage = await fetchPath(MISSING_PATH);
       return missingPage.status === 404 && (await missingPage.text()).includes(NOT_FOUND_SENTENCE);
     },
-  ],
-  [
-    'Without https it leads to https in one step',
-    'have the host redirect http to https with 301',
-    (site) => isRedirected(site, site.origin.replace('https:', 'http:')),
-  ],
-  [
-    'Its other name, with www. or without, leads to it in one step',
-    'add that name to DNS, certificate and host, and redirect it with 301',
-    (site) => isRedirected(site, `https://${toggleWww(new URL(site.origin).host)}`),
-  ],
-  [
-    'Its answers have the security headers',
-    'copy this build’s file for the host to the host',
-    async ({ fetchPath }) => {
+  },
+  {
+    statement: 'http redirects to https in one step',
+    fix: 'have the host redirect http to https with 301',
+    passes: (site) => isRedirected(site, site.origin.replace('https:', 'http:')),
+  },
+  {
+    statement: 'The other name, with or without www., redirects to this one in one step',
+    fix: 'add that name to DNS, certificate and host, and redirect it with 301',
+    passes: (site) => isRedirected(site, `https://${toggleWww(new URL(site.origin).host)}`),
+  },
+  {
+    statement: 'Responses have the security headers',
+    fix: 'copy this build’s file for the host to the host',
+    async passes({ fetchPath }) {
       const responses = await Promise.all([paths.home, MISSING_PATH].map(fetchPath));
       const names = Object.keys(createSecurityHeaders({ usesHttps: true }));
       return responses.every(({ headers }) => names.every((name) => headers.has(name)));
     },
-  ],
-  [
-    'Pages come compressed',
-    'run `npm run compress -w packages/hosting` before you copy dist/, or switch compression on at the host',
-    async ({ fetchPath }) => (await fetchPath(paths.home)).headers.has('content-encoding'),
-  ],
-  [
-    'Browsers keep pages for minutes, and /_astro/ for a year',
-    'have the host send the Cache-Control of dist/_headers',
-    async ({ fetchPath }) => {
+  },
+  {
+    statement: 'Pages are sent compressed',
+    fix: 'run `npm run compress -w packages/hosting` before you copy dist/, or switch compression on at the host',
+    passes: async ({ fetchPath }) => (await fetchPath(paths.home)).headers.has('content-encoding'),
+  },
+  {
+    statement: 'Browsers keep pages for minutes, and /_astro/ for a year',
+    fix: 'have the host send the Cache-Control of dist/_headers',
+    async passes({ fetchPath }) {
       const home = await fetchPath(paths.home);
       const seconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1] ?? NaN);
       const [file = MISSING_PATH] = /\/_astro\/[\w.-]+/.exec(await home.text()) ?? [];
       const cacheControl = (await fetchPath(file)).headers.get('cache-control') ?? '';
       return seconds <= MAX_PAGE_AGE_SECONDS && cacheControl.includes('immutable');
     },
-  ],
-  [
-    'Its pages give this address as their own',
-    'build with this address as PUBLIC_SITE_URL, and publish dist/',
-    async ({ fetchPath, origin }) =>
+  },
+  {
+    statement: 'Pages give this address as their own',
+    fix: 'build with this address as PUBLIC_SITE_URL, and publish dist/',
+    passes: async ({ fetchPath, origin }) =>
       (await (await fetchPath(paths.home)).text()).includes(`<link rel="canonical" href="${origin}/"`),
-  ],
-  [
-    'Search engines may list it',
-    'have the host send no X-Robots-Tag, and robots.txt and Home as they are in dist/',
-    async ({ fetchPath }) => {
+  },
+  {
+    statement: 'Search engines may list the site',
+    fix: 'have the host send no X-Robots-Tag, and robots.txt and Home as they are in dist/',
+    async passes({ fetchPath }) {
       const home = await fetchPath(paths.home);
       const headerAndText = `${home.headers.get('x-robots-tag') ?? ''}${await home.text()}`;
       const robots = await (await fetchPath('/robots.txt')).text();
       return !headerAndText.includes('noindex') && !/^Disallow: *\/\s*$/im.test(robots);
     },
-  ],
-  [
-    'Its checkout simulates nothing',
-    'build with the settings of docs/launch.md, step 3: until then an order reaches no one',
-    async ({ fetchPath }) => {
+  },
+  {
+    statement: 'The checkout simulates nothing',
+    fix: 'build with the settings of docs/launch.md, step 3: until then an order reaches no one',
+    async passes({ fetchPath }) {
       const checkout = await fetchPath(paths.checkout);
       return checkout.ok && !(await checkout.text()).includes(SIMULATION_SENTENCE);
     },
-  ],
+  },
 ];
 
-interface Answer {
-  readonly question: string;
-  /** The step to take if the answer is no. If the site does not respond, the text begins with the error. */
-  readonly todo?: string;
+interface CheckResult extends Pick<Check, 'statement'> {
+  /** The step to take if the check failed. If the site did not respond, the text begins with the error. */
+  readonly fix?: string;
 }
 
-/** The steps if a domain does not resolve. The questions have steps for the host, which cannot fix DNS. */
+/** The steps if a domain does not resolve. The checks have steps for the host, which cannot fix DNS. */
 const STEPS_FOR_DNS_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'add this name to DNS: docs/launch.md, step 4',
   EAI_AGAIN: 'this machine reaches no DNS server: run this again once it does',
 };
 
-/** Asks the site all questions. Every request is a GET, so nothing is sent. */
+/** Checks the published site. Every request is a GET, so nothing is sent. */
 export function checkSite(
   origin: string,
   fetchUrl: FetchUrl = fetchWithoutRedirect,
-): Promise<readonly Answer[]> {
+): Promise<readonly CheckResult[]> {
   const fetchPath: FetchUrl = (path) => fetchUrl(origin + path);
   return Promise.all(
-    QUESTIONS.map(async ([question, todo, isAnswerYes]) => {
+    CHECKS.map(async ({ statement, fix, passes }) => {
       try {
-        return (await isAnswerYes({ origin, fetchPath, fetchUrl })) ? { question } : { question, todo };
+        return (await passes({ origin, fetchPath, fetchUrl })) ? { statement } : { statement, fix };
       } catch (error) {
-        // fetch() wraps the error of the network, and only that error has a code.
+        // fetch() puts the error of the network into `cause`, and only that error has a code.
         const { cause = error } = error as { readonly cause?: unknown };
         const { message, code = '' } = cause as { readonly message: string; readonly code?: string };
-        return { question, todo: `${message}; ${STEPS_FOR_DNS_ERRORS[code] ?? todo}` };
+        return { statement, fix: `${message}; ${STEPS_FOR_DNS_ERRORS[code] ?? fix}` };
       }
     }),
   );

@@ -65,7 +65,7 @@ const isCommitRejected = (error: unknown): boolean =>
  * if the commit may have happened, for example if the response is lost. Also throws if a statement has
  * failed, because PostgreSQL then rolls back without an error.
  */
-async function commit(client: PoolClient): Promise<void> {
+async function commit(client: PoolClient) {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw createStoreError(isCommitRejected(error) ? StoreUnavailable : OutcomeUnknown, error);
   });
@@ -92,7 +92,7 @@ async function runTransaction<Result>(pool: Pool, transaction: Transaction<Resul
  * Rewrites all tables, because deleted rows stay in a table's file until it is rewritten. The write-ahead log
  * contains deleted rows until its segments are reused.
  */
-async function scrub(pool: Pool): Promise<void> {
+async function scrub(pool: Pool) {
   const tablesSql =
     'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()';
   for (const { name } of await createQuery(pool)<{ name: string }>(tablesSql)) {

@@ -30,7 +30,7 @@ async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
   }
 }
 
-async function checkStatus(showState: ShowState): Promise<void> {
+async function checkStatus(showState: ShowState) {
   const { submission, record } = readSentOrder();
   if (!submission) {
     showState({ kind: 'none' });

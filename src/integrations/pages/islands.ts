@@ -10,7 +10,7 @@ const IMPORTED_FILE_PATTERN = /["']\.\/([^"']+\.js)["']/g;
  */
 export function readIslandScripts(html: string, dist: string): ReadonlyMap<string, string> {
   const scripts = new Map<string, string>();
-  const addScript = (url: string): void => {
+  const addScript = (url: string) => {
     if (scripts.has(url)) return;
     const code = readFileSync(dist + url.slice(1), 'utf8');
     scripts.set(url, code);

@@ -24,8 +24,8 @@ const { placeholderCases, healthyResponses, faults, connectionErrors } = readTes
     expectedFindings?: string[];
   }[];
   healthyResponses: Record<string, SiteResponse>;
-  faults: { title: string; url: string; response: SiteResponse; expectedCheck: string }[];
-  connectionErrors: { message: string; code: string; expectedAdvice: string }[];
+  faults: { title: string; url: string; response: SiteResponse; falseStatementsPattern: string }[];
+  connectionErrors: { message: string; code: string; expectedFix: string }[];
 }>(import.meta.url);
 
 test.each(placeholderCases)('$title', ({ files, mark, expectedFindings = [] }) => {
@@ -38,14 +38,14 @@ test.each(placeholderCases)('$title', ({ files, mark, expectedFindings = [] }) =
   expect(listContentFindings(parseFiles(contentFiles))).toEqual(expectedFindings);
 });
 
-test('a mark in the logo is listed', () => {
-  expect(listContentFindings([], '<!-- PLACEHOLDER: a mark for now. --><svg/>')).toHaveLength(1);
+test('a placeholder logo is listed', () => {
+  expect(listContentFindings([], '<!-- PLACEHOLDER: the logo is not final. --><svg/>')).toHaveLength(1);
   expect(listContentFindings([], '<svg/>')).toEqual([]);
 });
 
-/** Lists the checks that fail if one URL of a healthy site responds differently. */
-async function listFailedChecks(changedUrl?: string, change?: SiteResponse) {
-  const checks = await checkSite(ORIGIN, (url) => {
+/** Lists the statements that are false if one URL of a healthy site responds differently. */
+async function listFalseStatements(changedUrl?: string, change?: SiteResponse) {
+  const results = await checkSite(ORIGIN, (url) => {
     const healthyResponse = healthyResponses[url] ?? { status: 404 };
     const changes = url === changedUrl ? change : undefined;
     const { body, status = 200, withoutHeader = '' } = { ...healthyResponse, ...changes };
@@ -54,26 +54,26 @@ async function listFailedChecks(changedUrl?: string, change?: SiteResponse) {
     if (withoutHeader) headers.delete(withoutHeader);
     return Promise.resolve(new Response(body, { status, headers }));
   });
-  expect(checks).toHaveLength(10);
-  return checks.filter(({ todo }) => todo !== undefined).map(({ question }) => question);
+  expect(results).toHaveLength(10);
+  return results.filter(({ fix }) => fix !== undefined).map(({ statement }) => statement);
 }
 
 test('a healthy site passes every check', async () => {
-  expect(await listFailedChecks()).toEqual([]);
+  expect(await listFalseStatements()).toEqual([]);
 });
 
-test.each(faults)('the matching check fails if $title', async ({ url, response, expectedCheck }) => {
-  const failedChecks = await listFailedChecks(url, response);
-  expect(failedChecks).not.toEqual([]);
-  for (const failedCheck of failedChecks) expect(failedCheck).toMatch(new RegExp(expectedCheck));
+test.each(faults)('the matching check fails if $title', async ({ url, response, falseStatementsPattern }) => {
+  const statements = await listFalseStatements(url, response);
+  expect(statements).not.toEqual([]);
+  for (const statement of statements) expect(statement).toMatch(new RegExp(falseStatementsPattern));
 });
 
 test.each(connectionErrors)(
   'every check fails with the reason if the site cannot be reached: $message',
-  async ({ message, code, expectedAdvice }) => {
+  async ({ message, code, expectedFix }) => {
     const error = new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
-    const checks = await checkSite(ORIGIN, () => Promise.reject(error));
-    expect(checks[0]?.todo).toBe(`${message}; ${expectedAdvice}`);
-    expect(checks.every(({ todo }) => todo?.startsWith(`${message}; `))).toBe(true);
+    const results = await checkSite(ORIGIN, () => Promise.reject(error));
+    expect(results[0]?.fix).toBe(`${message}; ${expectedFix}`);
+    expect(results.every(({ fix }) => fix?.startsWith(`${message}; `))).toBe(true);
   },
 );
