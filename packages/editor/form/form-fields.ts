@@ -66,9 +66,9 @@ const createTextOptions = (
 });
 
 /**
- * The options that depend on the type of a value, on the type of a picture, or on the name of a field. The
- * value of a field in `byName` is the id of an entry in another file, but people choose the entry by its
- * name.
+ * The options that depend on the type of a value, on the type of a picture, or on the name of a field. A
+ * field in `byName` holds the id of an entry in another file. The options of the field let people choose that
+ * entry by name.
  */
 const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
   ...fieldOptions.byType,
@@ -102,9 +102,8 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
 }
 
 /**
- * Returns whether a field is hidden. Ids are hidden, because they are made from names. So are fields with
- * only one possible value, and fields that no page shows, whose descriptions in the schemas contain
- * `hiddenFieldDescription`.
+ * Returns whether to hide a field: an id, which is made from a name; a field with only one possible value; or
+ * a field that no page shows. The schema describes the last kind with `hiddenFieldDescription`.
  */
 const isHidden = (name: string, { const: constant, description = '' }: JsonSchema, isRequired: boolean) =>
   name === 'id' ||

@@ -104,7 +104,7 @@ function decideOutcome(
 /** Returns a function that sends the next due email, and resolves to the pause before the next call. */
 export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => Promise<number> {
   const { outbox, now, logError } = ports;
-  let consecutiveFailures = 0;
+  let consecutiveOutages = 0;
   return async (stopSignal) => {
     try {
       const email = await outbox.takeEmail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
@@ -114,18 +114,19 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
       const affectsAllEmails = kind === 'server-down' || kind === 'site-down';
       // An attempt does not count while the mail server or the site is down, or while this process stops. The
       // first `server-down` in a row does count, because this email itself may have made the server close the
-      // connection. The next attempt is then made with another email.
+      // connection. The email then has to wait, so that the next attempt is made with another email and shows
+      // whether the server is down.
       const countsAsAttempt =
-        !stopSignal.aborted && kind !== 'site-down' && (kind !== 'server-down' || consecutiveFailures === 0);
+        !stopSignal.aborted && kind !== 'site-down' && (kind !== 'server-down' || consecutiveOutages === 0);
       if ('logReason' in result && !stopSignal.aborted)
         logError(
           new LoggableError(
             `The email “${email.kind}” of ${email.reference} was not sent (${kind}): ${result.logReason}`,
           ),
         );
-      consecutiveFailures = affectsAllEmails ? consecutiveFailures + 1 : 0;
+      consecutiveOutages = affectsAllEmails ? consecutiveOutages + 1 : 0;
       await outbox.recordAttempt(email, decideOutcome(result, email, now(), countsAsAttempt));
-      return affectsAllEmails ? Math.min(computePause(consecutiveFailures), MAX_OUTAGE_PAUSE_MS) : 0;
+      return affectsAllEmails ? Math.min(computePause(consecutiveOutages), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       logError(error);
       return POLL_INTERVAL_MS;

@@ -22,10 +22,10 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' 
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** How often the receiver asks the provider about each payment that has not arrived. */
+/** How often the receiver asks the provider about each payment that is open: neither paid nor reversed. */
 export const OPEN_PAYMENT_CHECK_INTERVAL_MS = 10 * 60_000;
 
-/** How long after the start of a payment the receiver keeps asking about it. */
+/** How long after the start of a payment the receiver keeps asking about the payment. */
 const OPEN_PAYMENT_CHECK_PERIOD_MS = 7 * DAY_MS;
 
 /** How long the status of an order is cached. */
@@ -58,7 +58,8 @@ function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment
 
 /**
  * Turns the provider's response into a record. An order counts as paid only if exactly its amount was paid.
- * Any other payment is recorded as `differs`, because a person has to look at it.
+ * A payment of another amount or currency, or any response for another order, is recorded as `differs`,
+ * because a person has to look at it.
  */
 function toPaymentRecord(response: FinalResponse, startedPayment: StartedPayment): PaymentRecord {
   const mismatch = findMismatch(response, startedPayment);
@@ -72,7 +73,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
   let failingSince: string | null = null;
 
   const getIsoTime = () => new Date(now()).toISOString();
-  const recordOutcome = (reference: string, { outcome, note }: PaymentRecord) =>
+  const recordAndGetStatus = (reference: string, { outcome, note }: PaymentRecord) =>
     store.recordOutcome({
       reference,
       outcome,
@@ -102,7 +103,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
       return store.getPaymentStatus(reference);
     const response = await trackFailures(provider.fetchStatus(startedPayment.id));
     if (response.status !== 'pending')
-      return recordOutcome(reference, toPaymentRecord(response, startedPayment));
+      return recordAndGetStatus(reference, toPaymentRecord(response, startedPayment));
     // The provider says pending, so a `declined` on record is out of date: the customer may be paying again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
@@ -152,7 +153,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     listRecords: store.listPaymentRecords,
     findReference: (id) => store.findReference(provider.name, id),
     refreshStatus: statusCache.refresh,
-    recordOutcome: (reference, outcome) => recordOutcome(reference, { outcome, note: provider.name }),
+    recordOutcome: (reference, outcome) => recordAndGetStatus(reference, { outcome, note: provider.name }),
     // Visitors return to the page that shows the status, unless the payment was declined.
     getReturnUrl: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
@@ -165,8 +166,8 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     getStatus,
     getHealth: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
     /**
-     * Asks about every payment of the last seven days that has not arrived yet, because the provider's
-     * notification may have been lost.
+     * Asks about every open payment of the last seven days, because the provider's notification may have been
+     * lost.
      */
     checkOpenPayments: async () => {
       const since = new Date(now() - OPEN_PAYMENT_CHECK_PERIOD_MS).toISOString();

@@ -1,6 +1,6 @@
 /**
- * The outbox has emails that wait, were sent or have failed. It does not store the text of an email, which is
- * composed for each attempt.
+ * The outbox holds emails that are waiting, were sent or have failed. The outbox does not store the text of
+ * an email, which is composed for each attempt.
  */
 import type { EmailKind } from '../mail/email-kinds.ts';
 import type { Database, Query } from './database.ts';
@@ -18,7 +18,7 @@ export interface EmailStatus {
   readonly error: string;
 }
 
-/** Holds what the outbox records about an email after an attempt to send it. */
+/** The state of an email after an attempt to send it. */
 export type EmailOutcome = Omit<EmailStatus, 'kind'>;
 
 interface WaitingEmail {
@@ -42,8 +42,8 @@ export interface DueEmail extends Omit<WaitingEmail, 'id'> {
 }
 
 /**
- * The maximum pause between two attempts. An email that is due later than this from now was dated before the
- * clock was set back, so the email counts as due now.
+ * The maximum pause between two attempts. An email that is due later than this from now was dated while the
+ * clock was ahead, so the email counts as due now.
  */
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 
@@ -51,8 +51,8 @@ export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 export const MESSAGES_PER_BATCH = 20;
 
 /**
- * Finds the email about an order that has been due for longest, or otherwise such an email about a message.
- * Customers wait for the emails about orders, and a flood of messages must not delay them.
+ * Finds the email that has been due longest. Emails about orders come before those about messages, because
+ * customers wait for them, and a flood of messages must not delay them.
  */
 async function findNextDue(query: Query, nowIso: string) {
   const latestDueTime = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();

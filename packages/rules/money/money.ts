@@ -13,33 +13,33 @@ const wholeNumberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits
 
 /**
  * Creates an amount from minor units. Throws a RangeError if there is no exact amount. The error contains
- * `amount`, the number that the caller gave.
+ * `givenNumber`, from which the caller computed the minor units.
  */
-function fromMinor(minor: number | undefined, currency: Currency, amount = minor): Money {
+function fromMinor(minor: number | undefined, currency: Currency, givenNumber = minor): Money {
   if (minor === undefined || !Number.isSafeInteger(minor))
-    throw new RangeError(`${amount} ${currency} has no exact amount in minor units`);
+    throw new RangeError(`${givenNumber} ${currency} has no exact amount in minor units`);
   // Adding 0 turns a negative zero into a positive one.
   return { minor: minor + 0, currency };
 }
 
 /**
- * Returns `undefined` for more than two decimals, or for an amount that is too large to be exact. Dividing
- * back tells 1.1 from 1.101 without a tolerance.
+ * Converts an amount from major units. Returns `undefined` for more than two decimals, or for an amount that
+ * is too large to be exact. Dividing back tells 1.1 from 1.101 without a tolerance.
  */
-function toMinorUnits(amount: number): number | undefined {
-  const minor = Math.round(amount * MINOR_PER_MAJOR);
-  return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === amount ? minor : undefined;
+function toMinorUnits(majorUnits: number): number | undefined {
+  const minor = Math.round(majorUnits * MINOR_PER_MAJOR);
+  return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === majorUnits ? minor : undefined;
 }
 
 /** Returns whether an amount in major units has at most two decimals, and is not too large to be exact. */
-export const isExactAmount = (amount: number): boolean => toMinorUnits(amount) !== undefined;
+export const isExactAmount = (majorUnits: number): boolean => toMinorUnits(majorUnits) !== undefined;
 
 /**
  * Creates an amount from major units, the form in which people and content give amounts: `money(24.5,
  * 'USD')`.
  */
-export const money = (amount: number, currency: Currency): Money =>
-  fromMinor(toMinorUnits(amount), currency, amount);
+export const money = (majorUnits: number, currency: Currency): Money =>
+  fromMinor(toMinorUnits(majorUnits), currency, majorUnits);
 
 export const toMajorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
 

@@ -26,8 +26,11 @@ function readEndpoint(environment: Environment, name: string): string | undefine
   );
 }
 
-/** Parses a host. Returns it in lower case, with a port only if it is not the default. */
-function parseHost(name: string): string {
+/**
+ * Parses a host of PUBLIC_PAYMENT_HOSTS. Returns the host in lower case, with a port unless the port is the
+ * default.
+ */
+function parsePaymentHost(name: string): string {
   // Anything other than a host and a port contains one of these characters, and so does a wildcard.
   const url = /^[^\s/?#@\\*]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
   if (url) return url.host;
@@ -38,7 +41,7 @@ function parseHost(name: string): string {
 
 function readPaymentHosts(environment: Environment): readonly string[] {
   const names = readSetting(environment, 'PUBLIC_PAYMENT_HOSTS').split(/[\s,]+/u);
-  return [...new Set(names.filter((name) => name !== '').map(parseHost))];
+  return [...new Set(names.filter((name) => name !== '').map(parsePaymentHost))];
 }
 
 /**
@@ -50,7 +53,7 @@ function readPaymentByInvoice(environment: Environment): boolean {
   throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or empty if a payment provider is used');
 }
 
-const parseHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
+const getHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
 
 /**
  * Reads which form service receives messages, if one is set. Throws an error if the endpoint is on another
@@ -73,8 +76,8 @@ function readContactService(environment: Environment, url: string | undefined) {
   const endpoint = url ?? service.endpoint;
   const belongsToService =
     url === undefined ||
-    isLoopback(parseHostname(url)) ||
-    parseHostname(url) === parseHostname(exampleUrl ?? service.endpoint);
+    isLoopback(getHostname(url)) ||
+    getHostname(url) === getHostname(exampleUrl ?? service.endpoint);
   if (endpoint === undefined || !belongsToService) {
     const requirement = exampleUrl
       ? `the address that ${name} gave for the form, like ${exampleUrl}`
@@ -177,12 +180,13 @@ export function describeDelivery(config: DeliveryConfig): string {
 
 /**
  * Returns whether the site's URL, the form service or an endpoint is set to something outside this machine.
- * In a test, a preview and an example, none of them is.
+ * The id of a form service is no URL, so the id counts as outside. In a test, a preview and an example,
+ * nothing outside this machine is set.
  */
 export const isPublicBuild = (environment: Environment): boolean =>
   Object.entries(environment).some(
     ([name, value = '']) =>
       /^PUBLIC_(?:SITE_URL|CONTACT_SERVICE|\w+_ENDPOINT)$/.test(name) &&
       value.trim() !== '' &&
-      !isLoopback(parseHostname(value)),
+      !isLoopback(getHostname(value)),
   );

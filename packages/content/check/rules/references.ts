@@ -24,7 +24,7 @@ import messages from './messages.json' with { type: 'json' };
 import { isSimilarWord } from './published.ts';
 
 /**
- * The files that the site needs: each file outside the folders, and the legal documents to which the
+ * The files that the site needs: each content file with a fixed path, and the legal documents to which the
  * specification's URLs redirect.
  */
 const REQUIRED_FILES = [
@@ -41,8 +41,8 @@ export function listWholeFileMistakes(texts: readonly ContentText[]): readonly M
   const unreadFiles = files.filter(
     (file) => findContentKind(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
   );
-  const toMistakes = (mistakenFiles: readonly string[], found: string, hint: string) =>
-    mistakenFiles.map((file) => ({ file, line: 1, found, hint }));
+  const toMistakes = (reportedFiles: readonly string[], found: string, hint: string) =>
+    reportedFiles.map((file) => ({ file, line: 1, found, hint }));
   return [
     ...toMistakes(missingFiles, 'no such file', messages.missingFile),
     ...toMistakes(unreadFiles, 'a file that nothing reads', messages.unreadFile),
@@ -124,9 +124,8 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
 type AnchorsByUrl = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Maps each URL of the site to the anchors of its page, and leaves out the page of `excludedFile`. With that
- * page left out, a link to it is a link from the page to itself, and if its URL is still there, another page
- * has the same URL. URLs from the catalogue and from the specification are never left out.
+ * Maps each URL of the site to the anchors of its page. Leaves out the page of `excludedFile`. The URL of
+ * that page is then in the map only if the catalogue, the specification or another file has the same URL.
  */
 export function mapAnchorsByUrl(files: readonly ParsedFile[], excludedFile?: ParsedFile): AnchorsByUrl {
   const urls = [
@@ -183,6 +182,7 @@ const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
     service: selectFiles(files, 'services').map(({ slug }) => slug),
     job: getFileData(files, 'catalogue')?.map(({ id }) => id),
   };
+  // The map leaves out the page itself, because these links must lead to another page.
   const anchorsOfOtherPages = mapAnchorsByUrl(files, file);
   for (const { text, fieldPath = [] } of listPassages(file)) {
     const field = String(fieldPath.findLast((step) => typeof step === 'string'));
@@ -217,6 +217,7 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
         hint: `the links there are ${joinWithAnd(groupPaths)}`,
       });
   }
+  // The map leaves out the page itself, so a URL in it belongs to another page.
   if (file.slug === 'index' || mapAnchorsByUrl(files, file).has(`/${file.slug}`))
     report([], {
       found: `a page of text at /${file.slug}`,
