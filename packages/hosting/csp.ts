@@ -37,8 +37,8 @@ export function createHeaderCsp(usesHttps: boolean): string {
     ['worker-src', NONE],
     ...COMMON_DIRECTIVES,
   ]);
-  // Responses over plain http leave this out, because WebKit would upgrade even requests to the preview
-  // server on loopback, which has no https.
+  // Responses over plain http have no `upgrade-insecure-requests`, because WebKit would upgrade even requests
+  // to the preview server on loopback, which has no https: https://bugs.webkit.org/show_bug.cgi?id=250776.
   return usesHttps ? `${csp};upgrade-insecure-requests` : csp;
 }
 

@@ -159,8 +159,8 @@ export const companySchema = z.strictObject({
 });
 
 /**
- * The schema of the whole file. It is separate because zod's `pick` does not accept a schema with a
- * refinement.
+ * The schema of the whole file. It is separate, because zod's `pick` does not accept a schema with a
+ * refinement: https://github.com/colinhacks/zod/pull/5317.
  */
 export const companyFileSchema = companySchema.refine(
   ({ foundedYear, figures }) => figures.yearsInBusiness <= new Date().getFullYear() - foundedYear,

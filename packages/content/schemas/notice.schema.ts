@@ -80,7 +80,10 @@ const noticeSchema = z
       report('text', messages.neitherClosedNorHours);
   });
 
-/** The list is in an object, because Astro prints a warning about an empty list for each page. */
+/**
+ * The list is in an object, because Astro prints a warning about an empty list for each page:
+ * https://github.com/withastro/astro/issues/15329.
+ */
 export const noticesSchema = z.strictObject({
   notices: z.array(noticeSchema).describe('One is shown at a time.'),
 });

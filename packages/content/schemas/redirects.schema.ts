@@ -28,7 +28,10 @@ const redirectSchema = z.strictObject({
   to: pageUrlSchema.describe('The page of this site that takes its place: /about.'),
 });
 
-/** The list is in an object, because Astro prints a warning about an empty list for each page. */
+/**
+ * The list is in an object, because Astro prints a warning about an empty list for each page:
+ * https://github.com/withastro/astro/issues/15329.
+ */
 export const redirectsSchema = z.strictObject({
   redirects: z.array(redirectSchema).describe('Addresses of an old site, if there was one.'),
 });

@@ -142,7 +142,8 @@ function createContentFields(file: ContentFileSpec): readonly Field[] {
   // A new page of a package asks for the package, which gives the page its URL.
   if (file === contentFiles.jobs) return [fieldOptions.package, ...fields];
   if (!file.path.endsWith('.mdx')) return fields;
-  // Sections are folded, because Sveltia rewrites the text of each section that is open.
+  // Sections are folded, because Sveltia rewrites the text of each section that is open. An example is in
+  // https://github.com/sveltia/sveltia-cms/issues/657.
   if (file !== contentFiles.legal) return [...fields, fieldOptions.sections];
   const editableFields = fields.filter(({ name }) => !FIELDS_NOT_IN_FORM.includes(name));
   return [fieldOptions.publishing, ...editableFields, fieldOptions.sections];

@@ -14,7 +14,8 @@ import { hideNotice } from './notice.ts';
 import { showSaveNotice } from './save-notice.ts';
 import { PublishedTextField } from './published-text-field.ts';
 
-// zod would compile its schemas with `new Function`, which the CSP of the page blocks.
+// zod would compile its schemas with `new Function`, which the CSP of the page blocks:
+// https://github.com/colinhacks/zod/discussions/6671.
 z.config({ jitless: true });
 
 loadContent(EDITOR.texts);

@@ -4,7 +4,8 @@ type Values = Readonly<Record<string, string | boolean>>;
 
 /**
  * Lists the fields whose value on the page differs from the given value. Browsers may fill in fields before
- * hydration, and may do so later without an event.
+ * hydration, which React does not report (https://github.com/react/react/issues/12955), and later without an
+ * event.
  */
 export function listChangesOnPage<Form extends Values>(values: Form) {
   const changes = Object.entries(values).flatMap(([id, value]) => {

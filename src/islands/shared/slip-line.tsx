@@ -14,8 +14,8 @@ export const SlipLine = ({ name, amount, note, children }: LineProps) => (
       <span className="slip-name">{name}</span>{' '}
       <span className="whitespace-nowrap">
         <span className="sr-only">USD </span>
-        {/* The browser's translation replaces text nodes. The amount has its own element, so that React can
-            still update it. */}
+        {/* The browser's translation replaces text nodes (https://github.com/react/react/issues/11538). The
+            amount has its own element, so that React can still update the amount. */}
         <span>{amount}</span>
       </span>
     </p>

@@ -54,8 +54,9 @@ function uncoverFocus(toastContainer: HTMLElement | null) {
 }
 
 /**
- * Draws the toasts of react-hot-toast's store with our own markup, because the library's toaster injects
- * styles that a strict CSP blocks. A toast stays while it is pointed at or focused.
+ * Draws the toasts of react-hot-toast's store (https://react-hot-toast.com/docs/use-toaster) with our own
+ * markup, because the library's toaster injects styles that a strict CSP blocks. A toast stays while it is
+ * pointed at or focused.
  */
 export function Toaster() {
   const {
