@@ -21,10 +21,14 @@ const orderSchema = z.strictObject({
     .refine(({ email_address, phone_number }) => email_address !== '' || phone_number !== ''),
 });
 
+/** Pesapal's codes. A payment that no one has tried to pay has the code of `untried`, or no status at all. */
+const STATUS_CODES = { untried: 0, completed: 1, failed: 2, reversed: 3 };
+
+export type PesapalStatus = keyof typeof STATUS_CODES;
+
 interface StubPayment extends z.infer<typeof orderSchema> {
   readonly trackingId: string;
-  /** The status is missing until someone has tried to pay. */
-  readonly status?: 0 | 1 | 2 | 3;
+  readonly status?: PesapalStatus;
   readonly paidMoney: { readonly amount: number; readonly currency: string };
 }
 
@@ -38,7 +42,7 @@ export function createPesapalStub() {
   const tokens = new Set<string>();
   const registrations: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
-  const faults: (readonly [path: string, fault: Fault])[] = [];
+  const faults: { readonly path: string; readonly fault: Fault }[] = [];
   const requestedPaths: string[] = [];
 
   type Fields = Readonly<Record<string, string>>;
@@ -71,7 +75,7 @@ export function createPesapalStub() {
       const { status, id, paidMoney } = payments.get(orderTrackingId) ?? {};
       if (status === undefined) return 'payment_details_not_found';
       const receipt = { payment_method: 'MpesaKE', confirmation_code: 'QAB12CD3EF' };
-      return { ...receipt, ...paidMoney, status_code: status, merchant_reference: id };
+      return { ...receipt, ...paidMoney, status_code: STATUS_CODES[status], merchant_reference: id };
     },
   };
 
@@ -124,8 +128,8 @@ export function createPesapalStub() {
       const requestUrl = new URL(url);
       const [, path = ''] = /^\/v3\/api\/\w+\/(\w+)$/u.exec(requestUrl.pathname) ?? [];
       requestedPaths.push(path);
-      const index = faults.findIndex(([failingPath]) => failingPath === path);
-      const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
+      const index = faults.findIndex((entry) => entry.path === path);
+      const fault = index === -1 ? undefined : faults.splice(index, 1)[0]?.fault;
       if (fault === 'reject') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
       if (fault === 'garble') return Promise.resolve(new Response('<h1>Maintenance</h1>'));
       if (fault === 'error') return Promise.resolve(respondWithError('internal_error'));
@@ -133,14 +137,14 @@ export function createPesapalStub() {
       return fault === 'lose' ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);
     },
     /** Makes the next request to the path fail. */
-    failNext: (path: string, fault: Fault) => faults.push([path, fault]),
+    failNext: (path: string, fault: Fault) => faults.push({ path, fault }),
     requestedPaths,
     registrations,
     payments,
     notify,
     changePayment,
     /** Changes the status of a payment, and notifies the receiver. */
-    setStatus: (trackingId: string, status: NonNullable<StubPayment['status']>) => {
+    setStatus: (trackingId: string, status: PesapalStatus) => {
       changePayment(trackingId, { status });
       return notify(trackingId);
     },

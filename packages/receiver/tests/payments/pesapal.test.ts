@@ -8,7 +8,7 @@ import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test
 import { SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
 import { listStoredPaymentRecords } from '../temporary-store.ts';
-import { ACCOUNT, createPesapalStub } from './pesapal-stub.ts';
+import { ACCOUNT, createPesapalStub, type PesapalStatus } from './pesapal-stub.ts';
 
 let stub: ReturnType<typeof createPesapalStub>;
 startReceiverForEachTest({}, (receiverOrigin) => {
@@ -21,7 +21,10 @@ startReceiverForEachTest({}, (receiverOrigin) => {
 
 const STATUS_ENDPOINT = 'GetTransactionStatus';
 
-/** The zero in the phone number is dialled only within Uganda. */
+/**
+ * Sends an order with a phone number as people in Uganda write it. Pesapal gets the number without the zero in
+ * brackets, which is dialled only within Uganda.
+ */
 const sendOrder = (number = 1) =>
   receiver.postForJson('/orders', buildOrder(number, { phone: '+256 (0)772 123-456' }), {
     key: `order-number-${number}`,
@@ -100,7 +103,7 @@ describe('an order', () => {
       expect(await sendOrder()).toEqual([502, { error: 'payment_unavailable' }]);
       expect(String(receiver.errors)).toContain(expectedText);
       expect(String(receiver.errors)).not.toContain(ACCOUNT.secret);
-      await stub.setStatus(await startPayment(), 1);
+      await stub.setStatus(await startPayment(), 'completed');
       expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
       expect(stub.registrations).toHaveLength(1);
     },
@@ -116,7 +119,8 @@ describe('a payment', () => {
   });
 
   test('is recorded once, although Pesapal notifies repeatedly', async () => {
-    for (const status of [1, 1, 2, 1] as const) expect(await stub.setStatus(trackingId, status)).toBe(true);
+    for (const status of ['completed', 'completed', 'failed', 'completed'] as const)
+      expect(await stub.setStatus(trackingId, status)).toBe(true);
     expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
     expect(await fetchFirstOrderStatus()).toBe('paid');
   });
@@ -135,7 +139,7 @@ describe('a payment', () => {
   test('is recorded by a later notification if its status was unknown', async () => {
     for (const fault of ['reject', 'garble', 'error', 'lose'] as const) {
       stub.failNext(STATUS_ENDPOINT, fault);
-      expect(await stub.setStatus(trackingId, 1)).toBe(false);
+      expect(await stub.setStatus(trackingId, 'completed')).toBe(false);
       expect(await listPaymentRecords()).toEqual([]);
     }
     expect(await stub.notify(trackingId)).toBe(true);
@@ -151,7 +155,7 @@ describe('a payment', () => {
     // The same difference is reported twice, and then another one.
     for (const reportedAmount of [amount, amount, 7]) {
       stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
-      await stub.setStatus(trackingId, 1);
+      await stub.setStatus(trackingId, 'completed');
     }
     const paymentText = `paid ${currency} ${amount} for ${id}`;
     const note = `${difference}: ${paymentText}, instead of USD 1,390.50 for ${ownId}`;
@@ -160,39 +164,46 @@ describe('a payment', () => {
   });
 
   test('can be paid after a decline, but not after a reversal', async () => {
-    const statuses = [];
-    for (const status of [0, 2, 1, 3, 1] as const) {
+    for (const { status, orderStatus } of [
+      { status: 'untried', orderStatus: 'pending' },
+      { status: 'failed', orderStatus: 'declined' },
+      { status: 'completed', orderStatus: 'paid' },
+      { status: 'reversed', orderStatus: 'declined' },
+      { status: 'completed', orderStatus: 'declined' },
+    ] as const) {
       await stub.setStatus(trackingId, status);
-      statuses.push(await fetchFirstOrderStatus());
+      expect(await fetchFirstOrderStatus()).toBe(orderStatus);
     }
-    expect(statuses).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
     await expectOutcomes('declined', 'paid', 'reversed');
   });
 
   test('is looked up for a week while it is pending', async () => {
     const contract = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
     expect(contract).toContain(`every ${OPEN_PAYMENT_CHECK_INTERVAL_MS / 60_000} minutes for 7 days`);
-    // Checks the open payments twice at once. Counts the requests for a status, and the recorded payments.
+    // Checks the open payments twice at once.
     const checkOpenPaymentsAndCount = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkOpenPayments(), receiver.payments.checkOpenPayments()]);
-      return [countRequestsTo(STATUS_ENDPOINT), (await listPaymentRecords()).length];
+      return {
+        statusRequests: countRequestsTo(STATUS_ENDPOINT),
+        records: (await listPaymentRecords()).length,
+      };
     };
-    stub.changePayment(trackingId, { status: 0 });
+    stub.changePayment(trackingId, { status: 'untried' });
     // Nine hours later the payment is still pending.
     receiver.advanceClock(9 * 60 * 60_000);
-    expect(await checkOpenPaymentsAndCount()).toEqual([1, 0]);
-    // It is paid, but the first response cannot be read, so it is looked up once more.
-    stub.changePayment(trackingId, { status: 1 });
+    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 1, records: 0 });
+    // The payment is completed, but the first response cannot be read, so the receiver asks once more.
+    stub.changePayment(trackingId, { status: 'completed' });
     stub.failNext(STATUS_ENDPOINT, 'garble');
-    expect(await checkOpenPaymentsAndCount()).toEqual([2, 0]);
-    expect(await checkOpenPaymentsAndCount()).toEqual([3, 1]);
-    expect(await checkOpenPaymentsAndCount()).toEqual([3, 1]);
+    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 2, records: 0 });
+    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 3, records: 1 });
+    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 3, records: 1 });
     // A second payment is looked up at first, but no longer after eight days.
     await startPayment(2);
-    expect(await checkOpenPaymentsAndCount()).toEqual([4, 1]);
+    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 4, records: 1 });
     receiver.advanceClock(8 * 24 * 60 * 60_000);
-    expect(await checkOpenPaymentsAndCount()).toEqual([4, 1]);
+    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 4, records: 1 });
   });
 
   /** Returns from Pesapal's page to the site. Paying and cancelling lead to the same URL. */
@@ -201,39 +212,46 @@ describe('a payment', () => {
     expect(payment?.cancellation_url).toBe(payment?.callback_url);
     const url = payment?.callback_url.replace('ORD-1', reference) ?? '';
     const response = await fetch(`${url}?OrderTrackingId=${trackingId}`, { redirect: 'manual' });
-    return [response.status, response.headers.get('location')];
+    return { status: response.status, location: response.headers.get('location') };
   }
-  const getExpectedRedirect = (name: 'success' | 'failure') => [
-    303,
-    `${SITE}/checkout/${name}?reference=ORD-1`,
-  ];
+  const getExpectedRedirect = (name: 'success' | 'failure') => ({
+    status: 303,
+    location: `${SITE}/checkout/${name}?reference=ORD-1`,
+  });
 
   describe('a visitor who returns', () => {
-    test.each([
-      { event: 'not tried', statuses: [], page: 'success' },
-      { event: 'approved on the phone', statuses: [1], page: 'success' },
-      { event: 'declined', statuses: [2], page: 'failure' },
-      { event: 'tried again', statuses: [2, 0], page: 'success' },
-    ] as const)('gets the $page page if the payment was $event', async ({ statuses, page }) => {
-      for (const status of statuses) {
-        if (status < 2) stub.changePayment(trackingId, { status });
-        else await stub.setStatus(trackingId, status);
-      }
+    interface Return {
+      readonly event: string;
+      /** The status about which Pesapal has notified the receiver. */
+      readonly notifiedStatus?: PesapalStatus;
+      /** The status that Pesapal has not sent a notification about yet. */
+      readonly currentStatus?: PesapalStatus;
+      readonly page: 'success' | 'failure';
+    }
+
+    test.each<Return>([
+      { event: 'not tried', page: 'success' },
+      { event: 'approved on the phone', currentStatus: 'completed', page: 'success' },
+      { event: 'declined', notifiedStatus: 'failed', page: 'failure' },
+      { event: 'tried again', notifiedStatus: 'failed', currentStatus: 'untried', page: 'success' },
+    ])('gets the $page page if the payment was $event', async ({ notifiedStatus, currentStatus, page }) => {
+      if (notifiedStatus) await stub.setStatus(trackingId, notifiedStatus);
+      if (currentStatus) stub.changePayment(trackingId, { status: currentStatus });
       expect(await returnToSite()).toEqual(getExpectedRedirect(page));
     });
 
     test('is never sent to the failure page while Pesapal does not respond', async () => {
-      // The payment was declined, then paid, and the response that says so is lost.
-      await stub.setStatus(trackingId, 2);
-      stub.changePayment(trackingId, { status: 1 });
+      // The payment was declined and then completed. The response with the status `completed` is lost.
+      await stub.setStatus(trackingId, 'failed');
+      stub.changePayment(trackingId, { status: 'completed' });
       stub.failNext(STATUS_ENDPOINT, 'lose');
       expect(await returnToSite()).toEqual(getExpectedRedirect('success'));
-      expect(await returnToSite('ORD-9'), 'unknown order').toEqual([404, null]);
+      expect(await returnToSite('ORD-9'), 'unknown order').toEqual({ status: 404, location: null });
     });
   });
 
   test('is pending after a decline if Pesapal does not respond, and is looked up once in five seconds', async () => {
-    await stub.setStatus(trackingId, 2);
+    await stub.setStatus(trackingId, 'failed');
     for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
     expect(countRequestsTo(STATUS_ENDPOINT)).toBe(1);
     receiver.advanceClock(5000);
@@ -244,7 +262,7 @@ describe('a payment', () => {
     ]);
     expect(countRequestsTo(STATUS_ENDPOINT)).toBe(2);
     expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
-    await stub.setStatus(trackingId, 1);
+    await stub.setStatus(trackingId, 'completed');
     expect(await fetchFirstOrderStatus(), 'a notification is looked up at once').toBe('paid');
   });
 });
