@@ -6,29 +6,32 @@ import { type Change, applyChanges, sampleContentFiles, listContentMistakes } fr
 const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readTestData<{
   changesByName: Record<string, readonly Change[]>;
   commonPhrases: Record<string, string>;
-  rejectedChanges: { changes: string; expectedMistake: string }[];
-  acceptedChanges: string[];
+  rejectedChanges: { changeNames: string[]; expectedMistake: string }[];
+  acceptedChanges: { changeNames: string[] }[];
 }>(import.meta.url);
-const listChanges = (names: string) => names.split(' ').flatMap((name) => changesByName[name] ?? []);
+
+const applyNamedChanges = (files: typeof sampleContentFiles, ...changeNames: readonly string[]) =>
+  applyChanges(files, ...changeNames.flatMap((name) => changesByName[name] ?? []));
 
 const publishedFiles = [
-  ...applyChanges(sampleContentFiles, ...listChanges('published-version')),
+  ...applyNamedChanges(sampleContentFiles, 'published-version'),
   ...['1-0', '1-9'].map((version) => ({
     file: `content/legal-versions/refund-version-${version}.md`,
     text: `Version ${version}\n`,
   })),
 ];
 
-const listMistakesAfter = (names: string) =>
-  listContentMistakes(applyChanges(publishedFiles, ...listChanges(names)), publishedFiles);
+const listMistakesAfter = (...changeNames: readonly string[]) =>
+  listContentMistakes(applyNamedChanges(publishedFiles, ...changeNames), publishedFiles);
 
-test.each(rejectedChanges)('these changes are rejected: $changes', ({ changes, expectedMistake }) => {
+test.each(rejectedChanges)('these changes are rejected: $changeNames', ({ changeNames, expectedMistake }) => {
+  // Replaces names such as DOC-CHANGED by the phrases that many mistakes have in common.
   const mistake = expectedMistake.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => commonPhrases[word] ?? word);
-  expect(listMistakesAfter(changes)).toEqual([`content/${mistake}`]);
+  expect(listMistakesAfter(...changeNames)).toEqual([`content/${mistake}`]);
 });
 
-test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
-  expect(listMistakesAfter(changes)).toEqual([]);
+test.each(acceptedChanges)('these changes are accepted: $changeNames', ({ changeNames }) => {
+  expect(listMistakesAfter(...changeNames)).toEqual([]);
 });
 
 test.each([
@@ -43,17 +46,15 @@ test.each([
 
 test('a correction that is already published does not allow later changes', () => {
   // The correction is published, and then the text changes once more.
-  const correctedFiles = applyChanges(publishedFiles, ...listChanges('correction'));
-  expect(
-    listContentMistakes(applyChanges(correctedFiles, ...listChanges('reworded')), correctedFiles),
-  ).toHaveLength(1);
+  const correctedFiles = applyNamedChanges(publishedFiles, 'correction');
+  expect(listContentMistakes(applyNamedChanges(correctedFiles, 'reworded'), correctedFiles)).toHaveLength(1);
 });
 
 test('text and figures may change in a document that is unpublished or has no effective date', () => {
   // The document is not among the published files.
   const otherFiles = publishedFiles.filter(({ file }) => !file.endsWith('refund.mdx'));
   expect(
-    listContentMistakes(applyChanges(publishedFiles, ...listChanges('reworded changed-figure')), otherFiles),
+    listContentMistakes(applyNamedChanges(publishedFiles, 'reworded', 'changed-figure'), otherFiles),
   ).toEqual([]);
   // The document is published as a draft, without an effective date.
   const draftFiles = applyChanges(sampleContentFiles, {
@@ -62,6 +63,6 @@ test('text and figures may change in a document that is unpublished or has no ef
     to: '',
   });
   expect(
-    listContentMistakes(applyChanges(draftFiles, ...listChanges('reworded changed-figure')), draftFiles),
+    listContentMistakes(applyNamedChanges(draftFiles, 'reworded', 'changed-figure'), draftFiles),
   ).toEqual([]);
 });
