@@ -131,6 +131,7 @@ const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isSharedQuoteShown = () => document.documentElement.classList.contains('shared-quote');
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
+// The total, USD 75, is followed without a space by its calculation, 3 × 25.
 const CONSULTATION_PATTERN = /^The consultation USD 753 × 25 for 1 hour\. Briefly consultation\. /;
 const LEFT_OUT = 'A service was left out that we do not offer, or whose name arrived incomplete.';
 const VPN_LINE = 'The vpn-setup USD 280.00';

@@ -45,7 +45,7 @@ async function sendOrderAndLeave(statusCode = 200, response: object = ACCEPTED_R
   return mock;
 }
 
-/** Opens the page that follows an order, with a receiver that answers with `response`. */
+/** Opens the page that follows an order, with a receiver whose response has the body `response`. */
 async function openResultPage(response: object) {
   const mock = mockReceiver(200, response);
   return { ...mock, state: await waitForFinalState(status) };
@@ -53,7 +53,7 @@ async function openResultPage(response: object) {
 
 const listStoredKeys = () => [...tab.storedValues.keys()].sort();
 
-test('payment ends an order', async () => {
+test('a paid order clears the quote, and the next order gets a new key', async () => {
   const { keys } = await sendOrderAndLeave();
   expect(tab.storedValues.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
   // The page asks for the status with the order's key, and clears the quote once the order is paid.
@@ -93,6 +93,7 @@ const SENT_SUBMISSION = { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS
 
 const responses = readTestData<
   {
+    title: string;
     state: string;
     search?: string;
     reference?: string;
@@ -104,9 +105,9 @@ const responses = readTestData<
 >(import.meta.url);
 
 test.each(responses)(
-  'the state of an order follows from the response: %j',
-  async ({ state, search = '', statusCode = 200, networkFails, response, endsOrder, ...storedReference }) => {
-    const submission = { ...SENT_SUBMISSION, ...storedReference };
+  'an order $title',
+  async ({ state, search = '', reference, statusCode = 200, networkFails, response, endsOrder }) => {
+    const submission = { ...SENT_SUBMISSION, ...(reference && { reference }) };
     tab.search = search;
     tab.storedValues.set('orderSubmission', JSON.stringify(submission));
     tab.storedValues.set('checkout', 'a record');
@@ -150,12 +151,12 @@ test('without a submission the receiver is not asked for a state', async () => {
 });
 
 test.each([
-  [null, 'none'],
-  [SENT_SUBMISSION, 'none'],
-  [{ ...SENT_SUBMISSION, endedAt: NOW_MS }, 'received'],
+  { submission: null, kind: 'none' },
+  { submission: SENT_SUBMISSION, kind: 'none' },
+  { submission: { ...SENT_SUBMISSION, endedAt: NOW_MS }, kind: 'received' },
 ])(
-  'with a record and the submission %j, the state of an order by message is %s',
-  async (submission, kind) => {
+  'with a record and the submission $submission, the state of an order by message is $kind',
+  async ({ submission, kind }) => {
     tab.storedValues.set('checkout', JSON.stringify(createCheckoutRecord(validForm, quoteLines, NOW_MS)));
     tab.storedValues.set('orderSubmission', JSON.stringify(submission));
     expect(await waitForFinalState(messageStatus)).toMatchObject({ kind });
@@ -164,7 +165,7 @@ test.each([
 
 test.each([
   {
-    cause: 'a rejection',
+    cause: 'a server error',
     statusCode: 500,
     response: {},
     page: '/checkout/failure',
