@@ -1,7 +1,7 @@
 /**
  * Formats the two content security policies (CSPs, https://www.w3.org/TR/CSP3/). Browsers block whatever
  * either of them does not allow. One CSP is in each page, with the hashes of the page's scripts and styles.
- * The other is in a header of every response. It also has `frame-ancestors`, which a page cannot set.
+ * The other CSP is in a header of every response, and also has `frame-ancestors`, which a page cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -16,7 +16,8 @@ const COMMON_DIRECTIVES: readonly Directive[] = [
   ['manifest-src', SELF],
   ['object-src', NONE],
   ['base-uri', NONE],
-  // Scripts may not turn strings into markup or code. React and Astro's islands never do so.
+  // Scripts may not turn strings into markup or code. The scripts of React and of Astro's islands keep this
+  // rule.
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', NONE],
 ];
@@ -62,8 +63,8 @@ const INSERTION_POINT_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!
 
 /**
  * Adds a CSP to the page. Astro's own `security.csp` is not used, because it hashes styles before they are
- * purged. Build steps after this one must not change the page's scripts and styles. They may change its text,
- * as the step that adds the page's weight does.
+ * purged. Build steps after this one must not change the page's scripts and styles, but may change its text.
+ * One of these steps adds the page's weight.
  */
 export function addCsp(html: string, allowedOrigins: readonly string[]): string {
   if (!INSERTION_POINT_PATTERN.test(html)) throw new Error(`No place for a CSP in: ${html.slice(0, 200)}`);

@@ -68,8 +68,8 @@ interface HeaderOptions {
   /** True if the host compresses responses itself, which `no-transform` would forbid. */
   readonly hostCompresses?: boolean;
   /**
-   * The built site. If it is given, the Markdown version of each page gets a header that names the page. It
-   * is missing before a build, when the pages are not known.
+   * The built site, which is missing before a build, when the pages are not known. If the site is given, the
+   * Markdown version of each page gets a header that names the page.
    */
   readonly siteForCanonicalLinks?: { readonly origin: string; readonly site: BuiltSite };
 }

@@ -9,8 +9,8 @@ import { $problem, submit } from './sending.ts';
 
 /**
  * Sends a message to a form service, or to a server that follows our contract. Returns true once a response
- * confirms that the message arrived. Otherwise the fields say what to correct, or `$problem` says what
- * happened. Sometimes no one knows whether the message arrived, and `$problem` says that.
+ * confirms that the message arrived. If no response confirms the message, the fields say what to correct, or
+ * `$problem` says what happened: sometimes, that no one knows whether the message arrived.
  */
 export async function deliverMessage(
   message: MessageRequest,

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 /**
  * Defines `client:session="key"`, which hydrates an island only if the tab's session storage has the key.
- * Otherwise nothing is downloaded.
+ * Without the key, nothing is downloaded.
  */
 const session: ClientDirective = (load, { value }) => {
   try {

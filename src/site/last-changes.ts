@@ -3,7 +3,7 @@ import { git } from '@site/content/files/git';
 /**
  * Lists the day on which each file in a folder last changed, in UTC. The days come from git, never from the
  * clock or the disk, so that two builds of one commit agree. Without git, no file has a day. A file also has
- * none if it was never committed, or if its last change is older than the history of a shallow clone. Git
+ * no day if it was never committed, or if its last change is older than the history of a shallow clone. Git
  * marks the first commits of such a history as grafted.
  */
 export function listLastChanges(folder: string): ReadonlyMap<string, string> {
@@ -17,8 +17,8 @@ export function listLastChanges(folder: string): ReadonlyMap<string, string> {
     '.',
   );
   const days = new Map<string, string>();
-  // The log begins with the newest commit. It is read from its end, so that later changes replace earlier
-  // ones.
+  // The log begins with the newest commit. The log is read from its end, so that later changes replace
+  // earlier ones.
   for (const commit of log.split('\0').reverse()) {
     const [heading = '', ...files] = commit.split('\n');
     if (!heading.includes('grafted')) for (const file of files) days.set(file, heading.slice(0, 10));

@@ -72,8 +72,8 @@ export const checkText = (text: ContentText): readonly Mistake[] =>
  * those of each published state. The first state is what is published now. Each other state has some
  * documents as they were in the first commit with their current version.
  *
- * If a file with facts has a mistake, or marks.yaml does, skips both comparisons. Otherwise one wrong price
- * would look like a mistake in each file that names it.
+ * If a file with facts has a mistake, or marks.yaml does, skips both comparisons, because one wrong price
+ * would then look like a mistake in each file that names the price.
  */
 export function checkContent(
   texts: readonly ContentText[],

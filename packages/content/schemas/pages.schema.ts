@@ -39,8 +39,8 @@ const questionSchema = z.strictObject({
 
 /**
  * Limits towns to Kenya and the countries around it that we can reach by road. A mistyped coordinate is
- * usually outside these limits. So are swapped coordinates, because every longitude here is larger than every
- * latitude.
+ * usually outside these limits. Swapped coordinates are always outside, because every longitude here is
+ * larger than every latitude.
  */
 const townSchema = z.strictObject({
   name: textSchema,

@@ -5,7 +5,10 @@ import { formatLabel } from './form-words.ts';
 interface Block {
   readonly id: string;
   readonly label: string;
-  /** Formats the tag for a chosen name. If the name is a pattern, the result is a pattern for such tags. */
+  /**
+   * Formats the tag for a chosen name. If the name is a pattern, the result is a pattern for the tags of all
+   * names that match.
+   */
   readonly formatTag: (name: string) => string;
   readonly namePattern: string;
   readonly options: readonly object[];

@@ -23,8 +23,8 @@ export function formatLabel(name: string): string {
 }
 
 /**
- * Labels a field. A field with the name `text` gets its label from a field beside it, if words.json has such
- * a label.
+ * Labels a field. The label of a field with the name `text` depends on a field beside it, if words.json has a
+ * label for that pair.
  */
 export function labelField(name: string, siblings: readonly string[]): string {
   const neighbour = Object.entries(words.textBeside).find(

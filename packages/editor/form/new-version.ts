@@ -17,8 +17,8 @@ export function getNewestVersion({ changes }: Values): Values {
 }
 
 /**
- * Adds a new version or records a correction, as `publishing` says. If neither was chosen, only leaves out
- * `publishing`. A new document gets its first version, which is a draft until it has an effective date.
+ * Adds a new version or records a correction, as `publishing` says. If the office chose nothing, only leaves
+ * out `publishing`. A new document gets its first version, which is a draft until it has an effective date.
  */
 export function applyPublishingChoice({ publishing, ...values }: Values, today: string): Values {
   const { changes, typos } = values;

@@ -39,7 +39,7 @@ export function createReceiverApp(ports: Ports): Hono {
 
   const pendingLimit = limitPendingSubmissions();
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
-    // CORS comes first. Otherwise the site's page could not read the rejections of the later checks.
+    // CORS comes first, because the site's page cannot read a rejection without the headers of CORS.
     app.use(path, allowReadingFrom(siteOrigin), rejectOtherSites(siteOrigin));
     app.get(path, limitRate(ports, 'status'));
     app.post(path, limitRate(ports, 'submission'), limitBodySize, pendingLimit);

@@ -43,7 +43,7 @@ export const allowReadingFrom = (siteOrigin: string): MiddlewareHandler =>
   });
 
 /**
- * Rejects requests from pages of other sites. Otherwise such a page could send requests through its visitors'
+ * Rejects requests from pages of other sites, because those pages could send requests through their visitors'
  * browsers. Requests without `Origin` come from servers and tools, and are allowed.
  */
 export const rejectOtherSites =

@@ -55,9 +55,9 @@ const CURRENCY_MISSING: AmountError = ['Which currency is it?', 'Write KES or US
 const AMOUNT_NOT_DUE: AmountError = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
- * Reads the amount that has arrived, which must be one of the amounts due. Otherwise returns the reason why
- * the amount is rejected. For an order in dollars the office has to type the currency, because many customers
- * pay in shillings.
+ * Reads the amount that has arrived, which must be one of the amounts due. If the amount is rejected, returns
+ * the reason. For an order in dollars the office has to type the currency, because many customers pay in
+ * shillings.
  */
 function readPaidAmount(input: string, order: StoredOrder): Money | AmountError {
   const amount = readAmount(input);

@@ -1,4 +1,4 @@
-/** Opens the PostgreSQL database at DATABASE_URL, or otherwise the SQLite file at DATABASE. */
+/** Opens the PostgreSQL database at DATABASE_URL. Without DATABASE_URL, opens the SQLite file at DATABASE. */
 import type { Settings } from '../settings.schema.ts';
 import type { Database } from './database.ts';
 import { checkVersion, prepareTables } from './schema.ts';

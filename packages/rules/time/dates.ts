@@ -22,7 +22,8 @@ export const formatLongDate = (day: string) => LONG_DATE_FORMAT.format(new Date(
 export const formatIsoDate = (date: Date) => date.toISOString().slice(0, 10);
 
 /**
- * Parses a day. Returns the text if it is a day that exists, like `2025-01-31`, and otherwise `undefined`.
+ * Parses a day. Returns the text if it is a day that exists, like `2025-01-31`. Returns `undefined` for any
+ * other text.
  */
 export function parseDay(text: string): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);

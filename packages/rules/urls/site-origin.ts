@@ -6,8 +6,8 @@ export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boole
   PUBLIC_STAGING_URL.trim() !== '';
 
 /**
- * Reads the origin of the staging site if there is one, otherwise the site's origin, otherwise the
- * placeholder. Throws an error if the setting is not an origin.
+ * Reads the origin of the staging site. Without a staging site, reads the site's origin. If neither setting
+ * is set, returns the placeholder. Throws an error if the setting is not an origin.
  */
 export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';

@@ -35,8 +35,8 @@ export const removeIslandIds = (html: string) => html.replaceAll(UID_PATTERN, '$
 const LATE_SCRIPT_PATTERN = /<script(?:>\(\(\)=>\{| type="module">)[\s\S]*?<\/script>/g;
 
 /**
- * Moves late scripts to the end of the page. Otherwise 2 kB of scripts would come before the text of the
- * first screen.
+ * Moves late scripts, about 2 kB, to the end of the page, so that the text of the first screen comes before
+ * them.
  */
 export function moveLateScripts(html: string) {
   const scripts = html.match(LATE_SCRIPT_PATTERN)?.join('') ?? '';
@@ -50,8 +50,8 @@ export function moveLateScripts(html: string) {
 const ISLAND_HYDRATED_AT_LOAD_PATTERN = /<astro-island [^>]*client="load"[^>]*>/g;
 
 /**
- * Preloads the scripts of islands that hydrate at load. Otherwise each level of imports costs a round trip,
- * 300 ms on a slow link.
+ * Preloads the scripts of islands that hydrate at load, because each level of imports would cost a round
+ * trip, 300 ms on a slow link.
  */
 export function addIslandPreloads(html: string, dist: string) {
   const islands = html.match(ISLAND_HYDRATED_AT_LOAD_PATTERN)?.join('') ?? '';

@@ -27,9 +27,9 @@ interface Props {
 }
 
 /**
- * Says what happened to this tab's order. The success page always shows this component. So does the failure
- * page of a site that sends orders, unless the order was declined: then that page shows its own
- * `declinedSection`.
+ * Says what happened to this tab's order. The success page always shows this component. The failure page
+ * shows the component only on a site that sends orders, and only if the order was not declined. After a
+ * decline, the failure page shows its own `declinedSection`.
  */
 function OutcomeSection({ title, sessionKey, completedCopy, declinedSection }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });

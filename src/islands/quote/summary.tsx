@@ -62,7 +62,7 @@ function formatLineNote({ price, quantity, each, unitLabel, billing }: QuoteLine
 
 /**
  * Formats the note of a line in a shared quote: the quantity and the unit, then a few words on the service
- * and what is paid separately. A custom service has no such words.
+ * and what is paid separately. The note of a custom service is only the quantity and the unit.
  */
 const formatSharedNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join('. ');

@@ -4,8 +4,8 @@ import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts'
 import figureWords from './figure-words.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 
-// Matches a number only from its first digit on. Otherwise a pattern with several numbers could split a long
-// number in millions of ways, and matching would never end.
+// Matches a number only from its first digit on. If a match could begin at a later digit, a pattern with
+// several numbers could split a long number in millions of ways, and matching would never end.
 const DIGITS_PATTERN = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
 const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${figureWords.numbers})`;
 /** Matches a number that lawyers write twice, in words and digits: "forty-five (45)". */

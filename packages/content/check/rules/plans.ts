@@ -4,8 +4,8 @@ import { type Path, getValueAt } from '@site/rules/text/values';
 
 /**
  * Requires that exactly one plan is featured. Requires that each plan costs more than the plan before it and
- * offers at least as much. It may cost at most ten times as much, because a larger step is probably a
- * mistyped zero.
+ * offers at least as much. Each plan may cost at most ten times as much as the plan before it, because a
+ * larger step is probably a mistyped zero.
  */
 export const checkPlans = createRule('plans', (plans, report, _, { source }) => {
   const featuredCount = plans.filter((plan) => plan.featured).length;

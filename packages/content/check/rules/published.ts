@@ -233,7 +233,7 @@ export function listFormerNameMistakes(now: Files, before: Files): readonly Mist
       // The history of a document may mention a former name.
       if (fieldPath?.[0] === 'changes') continue;
       for (const [index, fullLine] of text.split('\n').entries()) {
-        // A new name may contain the former one.
+        // A new name may contain the former name.
         const line = names.reduce((rest, name) => rest.replaceAll(name, ''), fullLine);
         const found = formerNames.find((name) => isNamedIn(line, name));
         if (found) report(fieldPath ?? index + 1, { found: quoteValue(found), hint: messages.formerName });
