@@ -34,7 +34,7 @@ function listScripts(path: string, directive?: string): readonly string[] {
 
 /**
  * `hydrateRoot` is only in React's renderer, and `cloneElement` only in React's core. Minifiers rename
- * neither these nor zod's names.
+ * neither these two names nor zod's names.
  */
 const REACT_NAMES = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;

@@ -128,7 +128,7 @@ test.each(['/', '/about', '/contact'])(
     const [company] = listThings(sampleSite.getPage(path));
     expect(company).toMatchObject(expectedData.company);
     expect(company?.description).toContain('Kapenguria');
-    // A notice closes the office, and so does a public holiday of each year.
+    // The office is closed on the day of a notice, and on a public holiday of next year.
     for (const validFrom of ['2025-12-24', `${new Date().getUTCFullYear() + 1}-12-25`])
       expect(company?.specialOpeningHoursSpecification).toContainEqual(
         expect.objectContaining({ validFrom, opens: '00:00', closes: '00:00' }),

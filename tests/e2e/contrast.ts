@@ -30,8 +30,8 @@ function readDrawnColours(selector: string) {
     }
     return Array.from(context.getImageData(0, 0, 1, 1).data).slice(0, 3);
   };
-  // A drawing in a file may declare the background on which pages show it. Otherwise a browser's default
-  // counts.
+  // A drawing in a file may declare the background on which pages show it. Without a declaration, the default
+  // of browsers counts.
   const defaultBackground = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
   const pageBackground =
     getComputedStyle(document.documentElement).getPropertyValue('--background') || defaultBackground;
@@ -106,7 +106,7 @@ export async function listLowContrastLabels(page: Page) {
 
 /**
  * Lists shapes of drawings whose stroke and fill both look like their background. Leaves out the backgrounds
- * themselves: shapes of that class, and a rectangle that comes first in its drawing or group.
+ * themselves: shapes of their class, and a rectangle that comes first in its drawing or group.
  */
 export async function listLowContrastShapes(page: Page) {
   const shapes = await page.evaluate(

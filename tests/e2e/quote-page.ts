@@ -19,7 +19,7 @@ export function createQuotePage(page: Page) {
   return {
     summary,
     lines: summary.getByRole('listitem'),
-    // The total in shillings follows this one.
+    // The total in dollars, which the total in shillings follows.
     total: summary.getByRole('definition').filter({ hasText: /^USD/ }).last(),
     emptyMessage: summary.getByText('No services selected yet'),
     proceedButton: summary.getByRole('button', { name: 'Proceed to Checkout' }),

@@ -41,7 +41,7 @@ const recordStartedNumbers = (page: Page) =>
   });
 
 test('numbers on the first screen start to count at the first paint', async ({ page }) => {
-  // Otherwise the numbers may have finished before the test reads them.
+  // Pauses the numbers, because they may finish before the test reads them.
   await page.addInitScript(() => {
     const paused = new CSSStyleSheet();
     paused.replaceSync('.count-up { animation-play-state: paused !important }');

@@ -62,7 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /**
  * Shares one page between all tests of a worker, because opening a page takes most of the time of a short
- * test. Tests that pause the clock or add scripts need a page of their own, because neither can be undone.
+ * test. Tests that pause the clock or add scripts need a page of their own, because a paused clock and an
+ * added script cannot be undone.
  */
 export const testWithSharedPage = test.extend({
   page: async ({ reusedPage: page }, use) => {

@@ -12,8 +12,8 @@ export const { E2E_PORT = builtPort } = process.env;
 const firstPort = Number(E2E_PORT);
 
 /**
- * Throws if the builds are for another port than E2E_PORT. Otherwise every test of the sending site would
- * fail, without saying why.
+ * Throws if the builds are for another port than E2E_PORT, because every test of the sending site would then
+ * fail without saying why.
  */
 export function expectBuiltPort() {
   if (E2E_PORT !== builtPort)
@@ -41,6 +41,7 @@ export const ENDPOINTS = {
 export const SAMPLE_BUILDS = { silent: '.astro/sample/silent', sending: '.astro/sample/sending' } as const;
 
 /**
- * Both builds have this variable in their environment, and a test looks for its value in what they publish.
+ * Both builds have this variable in their environment, and a test looks for its value in what the builds
+ * publish.
  */
 export const BUILD_SECRET = { name: 'SAMPLE_BUILD_SECRET', value: 'nobody-may-read-this-7Qx2' };

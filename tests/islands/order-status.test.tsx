@@ -1,4 +1,7 @@
-/** Tests the page after an order to a receiver. tests/e2e/delivery-receiver.spec.ts sends such an order. */
+/**
+ * Tests the page after an order to a receiver. tests/e2e/delivery-receiver.spec.ts sends an order to a
+ * receiver.
+ */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';

@@ -144,7 +144,7 @@ describe('opening a shared link', () => {
     expect(location.hash).toBe(fragment);
   };
 
-  // tests/e2e/quote-shared.spec.ts orders such a quote.
+  // tests/e2e/quote-shared.spec.ts orders a shared quote.
   test.each([
     { storage: 'working', quoteAfterReload: 'the visitor’s own' },
     { storage: 'full', quoteAfterReload: 'the shared one' },

@@ -61,7 +61,7 @@ describe('a backup', () => {
     const database = join(state, 'receiver.db');
     await backUp(receiver.databaseFile, join(folder, 'first.db'));
     await restore(join(folder, 'first.db'), database);
-    // The restored database is in that folder. Its backup is elsewhere, but has the same owner.
+    // The restored database is in that folder. The backup is elsewhere, but has the same owner.
     await backUp(database, backupFile);
     const { uid, gid } = statSync(state);
     for (const file of [database, backupFile])

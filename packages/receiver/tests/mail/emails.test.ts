@@ -74,7 +74,7 @@ describe('emails about messages', () => {
   });
 });
 
-/** Keeps only letters and digits, because markup changes neither. */
+/** Keeps only letters and digits, because markup changes no letter and no digit. */
 const keepLettersAndDigits = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
 /** Expects the HTML to have the same words as the text. */
