@@ -35,18 +35,21 @@ test.each(Object.entries(storedValues))(
 );
 
 test.each([
-  ['full', 0],
-  ['denied', 2],
-] as const)('with %s storage the quote stays in memory, and %i stored values remain', (storage, count) => {
-  toggleItem('vpn-setup');
-  expect(storeForCheckout(quoteLines)).toBe(true);
-  // From now on, nothing can be stored.
-  tab.storage = storage;
-  changeQuantity('vpn-setup', 2);
-  expect($isQuoteStored.get()).toBe(false);
-  // The visitor returns through the back-forward cache.
-  restoreQuote(catalogue);
-  expect(getSelectedQuantities()).toEqual({ 'vpn-setup': 2 });
-  expect(storeForCheckout(quoteLines)).toBe(false);
-  expect(tab.storedValues.size).toBe(count);
-});
+  { storage: 'full', count: 0 },
+  { storage: 'denied', count: 2 },
+] as const)(
+  'with $storage storage the quote stays in memory, and $count stored values remain',
+  ({ storage, count }) => {
+    toggleItem('vpn-setup');
+    expect(storeForCheckout(quoteLines)).toBe(true);
+    // From now on, nothing can be stored.
+    tab.storage = storage;
+    changeQuantity('vpn-setup', 2);
+    expect($isQuoteStored.get()).toBe(false);
+    // The visitor returns through the back-forward cache.
+    restoreQuote(catalogue);
+    expect(getSelectedQuantities()).toEqual({ 'vpn-setup': 2 });
+    expect(storeForCheckout(quoteLines)).toBe(false);
+    expect(tab.storedValues.size).toBe(count);
+  },
+);

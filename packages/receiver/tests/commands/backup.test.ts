@@ -204,9 +204,9 @@ describe('the command forget', () => {
   });
 
   test.each([
-    [['cancelled'], false],
-    [['paid', 'refunded'], true],
-  ])('keeps an order for tax only if it was ever paid: %j', async (outcomes, isKept) => {
+    { outcomes: ['cancelled'], isKept: false },
+    { outcomes: ['paid', 'refunded'], isKept: true },
+  ])('keeps an order for tax only if it was ever paid: $outcomes', async ({ outcomes, isKept }) => {
     await sendMessage('her-message', ZAWADI);
     await receiver.post('/orders', buildOrder(1, { email: ZAWADI.email }), { key: 'her-order' });
     for (const outcome of outcomes) await receiver.runCommand(outcome, 'ORD-1');

@@ -221,12 +221,12 @@ describe('a payment', () => {
 
   describe('a visitor who returns', () => {
     interface Return {
-      readonly event: string;
+      event: string;
       /** The status about which Pesapal has notified the receiver. */
-      readonly notifiedStatus?: PesapalStatus;
+      notifiedStatus?: PesapalStatus;
       /** The status that Pesapal has not sent a notification about yet. */
-      readonly currentStatus?: PesapalStatus;
-      readonly page: 'success' | 'failure';
+      currentStatus?: PesapalStatus;
+      page: 'success' | 'failure';
     }
 
     test.each<Return>([
