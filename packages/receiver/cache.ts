@@ -10,7 +10,7 @@ export function createCache<Result>(
   const resultsByKey = new Map<string, Promise<Result>>();
   let periodEnd = 0;
 
-  /** Loads again even if a result is cached, and caches the new one. */
+  /** Loads again even if a result is cached, and caches the new result. */
   function refresh(key: string): Promise<Result> {
     if (monotonicNow() >= periodEnd) {
       resultsByKey.clear();

@@ -7,7 +7,10 @@ export function showNotice(...parts: readonly (string | Node)[]): void {
   box?.showPopover();
 }
 
-/** Hides the notice when Escape is pressed, or after a click outside of it. In it, people may scroll or select. */
+/**
+ * Hides the notice when Escape is pressed, or after a click outside of it. Inside the notice, people may
+ * scroll or select.
+ */
 export function hideNotice(event: Event): void {
   const box = document.querySelector<HTMLElement>('#notice');
   const isClosing = 'key' in event ? event.key === 'Escape' : !box?.contains(event.target as Node);

@@ -47,7 +47,7 @@ function toInvoiceLine(line: OrderLine, breakLinks: (text: string) => string) {
 
 /**
  * Returns one row with the subtotal of the lines that are billed once, or of those that are billed monthly.
- * Returns no row if these are all lines, or none.
+ * Returns no row if all lines or no lines are billed in this way.
  */
 function createSubtotalRows({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const billedLines = lines.filter((line) => line.billing === billing);
@@ -56,8 +56,8 @@ function createSubtotalRows({ lines, currency }: StoredOrder, label: string, bil
 }
 
 /**
- * Creates the invoice of an order. Once the order is paid, it is a receipt, which shows the payment and no
- * payment methods. `breakLinks` keeps email programs from turning a customer's words into links: see
+ * Creates the invoice of an order. Once the order is paid, the invoice is a receipt, which shows the payment
+ * and no payment methods. `breakLinks` keeps email programs from turning a customer's words into links: see
  * break-links.ts. The office's emails pass no `breakLinks`, so that the office sees the words unchanged.
  */
 export function createInvoice(

@@ -1,4 +1,7 @@
-/** Starts the payments of orders, asks the provider how they stand, and records each response once. */
+/**
+ * Starts the payments of orders, asks the provider for the status of each payment, and records each response
+ * once.
+ */
 import { formatMoney, toMajorUnits } from '@site/rules/money/money';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/urls/paths';
 import { DAY_MS } from '@site/rules/time/dates';

@@ -101,7 +101,7 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
     return send(path, signal, body, token);
   }
 
-  /** Returns the id of our notification URL. Registers the URL only if an earlier run has not done so. */
+  /** Returns the id of our notification URL. Registers the URL only if no earlier run has registered it. */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
     const registrations = readResponse(

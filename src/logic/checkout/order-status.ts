@@ -4,7 +4,7 @@ import { isObject, parseJson } from '@site/rules/text/json';
 /** The status of an order, as the receiver reports it: packages/receiver/docs/contract.md. */
 export interface OrderStatus {
   readonly status: 'paid' | 'pending' | 'declined' | 'not_found';
-  /** The time at which the receiver accepted the order, if it says so. */
+  /** The time at which the receiver accepted the order, if the response says so. */
   readonly receivedAt?: Date | undefined;
 }
 

@@ -29,7 +29,7 @@ const cleanFieldMessage = (message: unknown) =>
     ? Array.from(cleanSingleLine(message)).slice(0, MAX_FIELD_MESSAGE_LENGTH).join('')
     : '';
 
-/** Selects the messages about known fields, or `undefined` if there are none. */
+/** Selects the messages about known fields. Returns `undefined` if there are none. */
 export function selectFieldMessages(
   messagesByField: Readonly<Record<string, unknown>>,
   knownFields: readonly string[],
@@ -39,7 +39,7 @@ export function selectFieldMessages(
   return presentMessages.length > 0 ? Object.fromEntries(presentMessages) : undefined;
 }
 
-/** Decodes the messages of a 422 about known fields, or `undefined` if there are none. */
+/** Decodes the messages of a 422 about known fields. Returns `undefined` if there are none. */
 export function decodeFieldMessages({ status, text }: ReceivedResponse, knownFields: readonly string[]) {
   const body = parseJson(text);
   return status === 422 && isObject(body) && isObject(body.fields)

@@ -14,7 +14,7 @@ export type ResolvedPriceRow = Extract<PriceRow, { from: Money }> & {
  */
 export function resolvePriceRow(
   row: PriceRow,
-  planPrices: readonly [Money, Money],
+  planPrices: readonly [lowest: Money, highest: Money],
   addOns: readonly AddOn[],
 ): ResolvedPriceRow {
   const { label, per } = row;
