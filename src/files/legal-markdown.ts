@@ -20,7 +20,10 @@ function formatTable({ caption, columns, rows }: LegalTable) {
 const expandLinks = (markdown: string, url: string) =>
   markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, url).href})`);
 
-/** Converts MDX to Markdown. The content check allows no other tags or expressions than these. */
+/**
+ * Converts MDX to Markdown. The content check allows only the tags and expressions that the replacements
+ * below name.
+ */
 export const convertToMarkdown = (
   body: string,
   { facts, serverHosts, conditions, tables }: TagReplacements,

@@ -19,7 +19,7 @@ const DIGITS_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{
  * Reads an amount as people write it. Returns whole cents, and the currency if the text names one. Returns
  * `undefined` if the text is not an amount, or could mean two different amounts. An amount has at most two
  * decimals, so `1,390` is 1390 and `180,50` is 180.50. People in Kenya usually put a dot before decimals, so
- * `1.390` could be 1.39 with an extra zero, or 1390. It is not read. In `1.390,50` the comma shows which is
+ * `1.390` could be 1.39 with an extra zero, or 1390, and is not read. In `1.390,50` the comma shows which is
  * meant.
  */
 export function readAmount(text: string) {

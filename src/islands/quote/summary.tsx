@@ -26,8 +26,9 @@ interface Props {
   /** True for a quote that came from a link. The summary then has no buttons that remove a line. */
   isShared: boolean;
   /**
-   * The lines of the visitor's own quote, as long as the visitor has to choose between it and a shared quote.
-   * The summary then shows the shared quote, and nothing can be ordered or shared before the choice.
+   * The lines of the visitor's own quote, as long as the visitor has to choose between this quote and a
+   * shared quote. The summary then shows the shared quote, and nothing can be ordered or shared before the
+   * choice.
    */
   ownLines?: readonly QuoteLine[] | undefined;
   /** True if the sender of a shared quote also has a custom service, which no link can hold. */

@@ -67,8 +67,8 @@ interface RenderedDocument extends Legal {
 /** Matches facts about the company that may change without a new version of every document. */
 const COMPANY_DETAIL_PATTERN = /^company\.(?!reply$)/;
 
-// These match {/* a comment */}, a tag such as <Fact name="refund.reply" /> or <ResponseTimes />, and
-// {'a string'}.
+// These patterns match {/* a comment */}, a tag such as <Fact name="refund.reply" /> or <ResponseTimes />,
+// and {'a string'}.
 const COMMENT_PATTERN = /\{\/\*[^]*?\*\/\}/g;
 const TAG_PATTERN = /<(\w+)(?: name="([^"]*)")? \/>/g;
 const QUOTED_STRING_PATTERN = /\{(["'])(.*?)\1\}/g;
