@@ -182,12 +182,12 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
     (_, index) => !isSameWord(now.words[index], before.words[index]),
   );
   if (changeIndex < 0) return;
-  const quoteChange = ({ words }: RenderedDocument) =>
+  const quoteChangedWords = ({ words }: RenderedDocument) =>
     `"${words
       .slice(changeIndex, changeIndex + 5)
       .join(' ')
       .replaceAll(/#+ /g, '')}"`;
-  const found = `${quoteChange(now)} where ${nameVersion(newestPublished)}, says ${quoteChange(before)}`;
+  const found = `${quoteChangedWords(now)} where ${nameVersion(newestPublished)}, says ${quoteChangedWords(before)}`;
   if (hasNewCorrection)
     report(['typos', 0], {
       found,
