@@ -1,4 +1,4 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { convertToMarkdown, createMarkdownResponse } from '#files/legal-markdown.ts';
 import { conditions, serverHosts } from '#components/legal/blocks.ts';
 import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/describe-versions.ts';
@@ -8,11 +8,11 @@ import { versionPath } from '@site/rules/urls/paths';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { loadFacts, type LegalDocument, loadLegalDocuments } from '#site/queries.ts';
 
-export const getStaticPaths = (async () =>
+export const getStaticPaths = async () =>
   (await loadLegalDocuments()).map((document) => ({
     params: { document: document.slug },
     props: { document },
-  }))) satisfies GetStaticPaths;
+  }));
 
 /** Serves the Markdown of the newest version. content/legal-versions has the Markdown of earlier versions. */
 export const GET: APIRoute<{ document: LegalDocument }> = async ({ props: { document } }) => {

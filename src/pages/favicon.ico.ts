@@ -1,4 +1,3 @@
-import type { APIRoute } from 'astro';
 import { drawFavicon } from '#files/icons.ts';
 
-export const GET: APIRoute = async () => new Response(await drawFavicon());
+export const GET = async () => new Response(await drawFavicon());

@@ -1,4 +1,3 @@
-import type { APIRoute } from 'astro';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { folders } from '@site/rules/urls/pages';
@@ -11,7 +10,7 @@ import { listSitePages } from '#site/site-pages.ts';
 const FOLDER_HEADINGS = Object.values(folders).flatMap(({ label }) => label ?? []);
 
 /** Follows the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */
-export const GET: APIRoute = async () => {
+export const GET = async () => {
   const company = await loadEntry('company');
   const home = await loadEntry('homePage');
   const sitePages = await listSitePages();

@@ -1,8 +1,7 @@
-import type { APIRoute } from 'astro';
 import { getColour } from '@site/content/colours/theme';
 import { loadEntry } from '#site/queries.ts';
 
-export const GET: APIRoute = async () => {
+export const GET = async () => {
   const { name } = await loadEntry('company');
   return Response.json({
     name,

@@ -1,4 +1,3 @@
-import type { APIRoute } from 'astro';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { listSitePages } from '#site/site-pages.ts';
 
@@ -6,7 +5,7 @@ import { listSitePages } from '#site/site-pages.ts';
  * Follows the format of sitemaps.org. Nothing needs escaping, because the paths of our URLs have only
  * letters, digits, hyphens and slashes.
  */
-export const GET: APIRoute = async () => {
+export const GET = async () => {
   const urlElements = (await listSitePages())
     .filter(({ noindex }) => !noindex)
     .map(({ path, changeDay }) => {

@@ -1,4 +1,3 @@
-import type { APIRoute } from 'astro';
 import { mailHref, paths, securityTxtPath } from '@site/rules/urls/paths';
 import { DAY_MS } from '@site/rules/time/dates';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
@@ -8,7 +7,7 @@ import { loadEntry } from '#site/queries.ts';
 const VALIDITY_DAYS = 360;
 
 /** The file expires at midnight, so that two builds on one day are the same. */
-export const GET: APIRoute = async () => {
+export const GET = async () => {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const lines = [
     `Contact: ${mailHref((await loadEntry('company')).email)}`,

@@ -1,4 +1,4 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { createDrawingResponse } from '#files/drawing-file.ts';
 import { loadServices } from '#site/queries.ts';
 
@@ -8,11 +8,11 @@ const drawings: Readonly<Record<string, string>> = import.meta.glob('../../asset
   eager: true,
 });
 
-export const getStaticPaths = (async () =>
+export const getStaticPaths = async () =>
   (await loadServices()).flatMap(({ drawing: name }) => {
     const drawing = drawings[`../../assets/drawings/${name ?? ''}-small.svg`];
     return drawing === undefined ? [] : [{ params: { name }, props: { drawing } }];
-  })) satisfies GetStaticPaths;
+  });
 
 /** Serves the small drawing of a service without its words. */
 export const GET: APIRoute<{ drawing: string }> = ({ props }) => {

@@ -1,15 +1,15 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { socialImagePath } from '@site/rules/urls/paths';
 import { drawBackground, drawSocialImage } from '#files/social-image.ts';
 import { cachePerBuild, loadEntry } from '#site/queries.ts';
 import { homeUrl } from '#site/absolute-url.ts';
 import { type SitePage, listSitePages } from '#site/site-pages.ts';
 
-export const getStaticPaths = (async () =>
+export const getStaticPaths = async () =>
   (await listSitePages()).map((page) => ({
     params: { page: socialImagePath(page.path).slice('/social/'.length, -'.png'.length) },
     props: { page },
-  }))) satisfies GetStaticPaths;
+  }));
 
 /** Draws the map and the company once for all images, because they take longer than a title. */
 const drawBackgroundOnce = cachePerBuild(async () =>
