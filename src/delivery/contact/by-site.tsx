@@ -47,7 +47,7 @@ function HiddenFields() {
       ))}
       <div hidden>
         <label htmlFor={honeypot}>Leave this field empty</label>
-        <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input id={honeypot} name={honeypot} type="text" autoComplete="off" />
       </div>
     </>
   );

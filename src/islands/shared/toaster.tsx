@@ -18,7 +18,7 @@ const joinForSpeech = (toast: Toast) => splitToast(toast).join('. ');
 const isFailure = ({ type }: Toast) => type === 'error';
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [title = '', text = ''] = splitToast(toast);
+  const [title = '', text] = splitToast(toast);
   const icon = ICONS_BY_TYPE[toast.type];
   return (
     <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
