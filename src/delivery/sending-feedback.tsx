@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { $controller, $problem } from './sending.ts';
 
 /** Shows, below the submit button, how to stop sending, and why the last submission was not accepted. */
-export function SendingFeedback({ children }: { children?: ReactNode }) {
+export function SendingFeedback({ children }: PropsWithChildren) {
   const controller = useStore($controller);
   const problem = useStore($problem);
   return (

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { formatAsShillings } from '#logic/money/shillings.ts';
 
 interface Props {
-  rows: readonly (readonly [label: string, amount: ReactNode])[];
+  rows: readonly (readonly [label: string, amount: string])[];
   total: Money;
   shillingsPerDollar?: number | undefined;
 }

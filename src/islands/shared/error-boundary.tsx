@@ -1,8 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
-
-interface Props {
-  children: ReactNode;
-}
+import { Component, type ComponentType, type PropsWithChildren } from 'react';
 
 interface State {
   error?: unknown;
@@ -11,7 +7,7 @@ interface State {
 const getErrorMessage = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-export class ErrorBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<PropsWithChildren, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {

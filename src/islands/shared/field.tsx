@@ -30,7 +30,7 @@ export function Field({
   id,
   label,
   hint,
-  required = false,
+  required,
   error,
   errorLive,
   className,
@@ -71,7 +71,7 @@ export function Field({
   );
 }
 
-type FormFieldProps = Pick<FieldProps, 'id' | 'value' | 'error' | 'onChange' | 'className' | 'children'> & {
+type FormFieldProps = Omit<FieldProps, 'label' | 'required'> & {
   field: TextField;
 };
 
