@@ -5,7 +5,7 @@ import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { createMessageRequest, type MessageRequest } from '@site/rules/contact/message-request';
-import { createOrderRequest, type OrderRequest } from '../../../src/logic/checkout/order-request.ts';
+import { createOrderRequest } from '../../../src/logic/checkout/order-request.ts';
 import type { Submission } from '../../../src/logic/delivery/submission.ts';
 import { listQuoteLines } from '../../../src/logic/quote/lines.ts';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
@@ -52,6 +52,8 @@ export const buildSubmission = (number: number): Submission => ({
   key: number.toString(16).padStart(32, '0'),
   atMs: NOW_MS + number,
 });
+
+export type OrderRequest = ReturnType<typeof createOrderRequest>;
 
 export const buildOrder = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
   createOrderRequest({ ...validForm, ...changes }, lines, buildSubmission(number));

@@ -43,8 +43,6 @@ export const createOrderRequest = (
   lines: lines.map(toOrderLine),
 });
 
-export type OrderRequest = Readonly<ReturnType<typeof createOrderRequest>>;
-
 type OrderResponse =
   | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
   /** The order was accepted, but its payment page is not on a known host. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { orderSchema } from '../../http/contract.schema.ts';
 import { priceOrder } from '../../orders/pricing.ts';
 import { formatCartItemName } from '@site/rules/checkout/order';
-import { createOrderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';
+import { createOrderRequest } from '../../../../src/logic/checkout/order-request.ts';
 import { toMajorUnits, money } from '@site/rules/money/money';
 import { computeQuoteTotal } from '../../../../src/logic/quote/lines.ts';
 import { sampleContent } from '../../../content/tests/files/sample-content.ts';
@@ -14,7 +14,7 @@ import { validForm } from '../../../../tests/support/sample-form.ts';
 import { anyQuoteOf } from '../../../../tests/support/sample-quote.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { catalogue, buildOrder, buildSubmission } from '../samples.ts';
+import { catalogue, buildOrder, buildSubmission, type OrderRequest } from '../samples.ts';
 
 const priceSentOrder = (sentOrder: OrderRequest) =>
   priceOrder(orderSchema.parse(JSON.parse(JSON.stringify(sentOrder))), catalogue);
