@@ -17,7 +17,7 @@ export async function deliverMessage(
   key: string,
   showFieldErrors: ShowFieldErrors,
   messageKind?: 'order',
-): Promise<boolean> {
+) {
   const { service, contactEndpoint: endpoint = '' } = settings;
   const request = service
     ? {

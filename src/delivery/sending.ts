@@ -15,7 +15,7 @@ export async function submit<Decoded>(request: Omit<DeliveryRequest<Decoded>, 'c
   $problem.set(undefined);
   $controller.set(controller);
   try {
-    return await deliver<Decoded>({ ...request, cancelSignal: controller.signal }, deliveryPorts);
+    return await deliver({ ...request, cancelSignal: controller.signal }, deliveryPorts);
   } finally {
     $controller.set(undefined);
   }

@@ -6,7 +6,7 @@ import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 export const readSubmission = (sessionKey: SessionKey) => decodeSubmission(readSession(sessionKey));
 
-export function storeSubmission(sessionKey: SessionKey, submission: Submission): void {
+export function storeSubmission(sessionKey: SessionKey, submission: Submission) {
   writeSession(sessionKey, JSON.stringify(submission));
 }
 

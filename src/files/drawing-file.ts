@@ -13,11 +13,7 @@ const FRAMES = { band, paper };
  * Creates a response with a drawing as a file. `background` is the background that pages have behind the
  * drawing.
  */
-export function createDrawingResponse(
-  markup: string,
-  viewBox: string,
-  background: keyof typeof FRAMES,
-): Response {
+export function createDrawingResponse(markup: string, viewBox: string, background: keyof typeof FRAMES) {
   const frame = FRAMES[background].replaceAll('\n', '');
   const colours = formatColourRules(readBrandColours(), frame);
   const drawing = frame

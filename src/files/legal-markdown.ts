@@ -47,7 +47,7 @@ export const convertToMarkdown = (
     .trim();
 
 /** Creates a response with Markdown that ends with the URL of its page. */
-export function createMarkdownResponse(parts: readonly string[], url: string): Response {
+export function createMarkdownResponse(parts: readonly string[], url: string) {
   const text = restoreSpaces(expandLinks(parts.join('\n\n'), url));
   return new Response(`${text}\n\n---\n\nWeb page: <${url}>\n`);
 }

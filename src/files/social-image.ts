@@ -39,7 +39,7 @@ const TITLE_SIZES = [
 const SMALLEST_TITLE_PX = 62;
 
 const MARGIN_PX = 72;
-const TITLE_BOX = { width: 1000, bottom: 446 } as const;
+const TITLE_BOX = { width: 1000, bottom: 446 };
 /** The vertical middle of the band at the foot, in pixels. */
 const BAND_MIDDLE_PX = 574;
 const ICON_PX = 56;

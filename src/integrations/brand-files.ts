@@ -17,7 +17,7 @@ const COPIES_FOLDER = resolve('.astro/brand', contentRoot);
 const getCopyPath = (path: string) => join(COPIES_FOLDER, basename(path));
 
 /** Writes the copies, and lists the paths of their originals in src/. */
-function writeCopies(): readonly string[] {
+function writeCopies() {
   const colours = readBrandColours();
   const copies = new Map([['styles/colours.css', formatColourRules(colours)]]);
   for (const name of readdirSync(DRAWINGS_FOLDER)) {

@@ -20,7 +20,7 @@ export function createRandomKey() {
 }
 
 /** Creates a controller that aborts when the visitor leaves the page, so that nothing is sent afterwards. */
-export function createAbortController(): AbortController {
+export function createAbortController() {
   const controller = new AbortController();
   onLeaving(() => {
     controller.abort();

@@ -17,10 +17,10 @@ export const waitForLeaving = () =>
   });
 
 /** Adds a listener to the window. Returns a function that removes it. */
-export function listen<Type extends 'pageshow' | 'hashchange'>(
+export function listen<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
-): () => void {
+) {
   addEventListener(type, listener);
   return () => {
     removeEventListener(type, listener);

@@ -25,7 +25,7 @@ export function writeSession(key: SessionKey, value: string) {
   }
 }
 
-export function clearSession(...keys: readonly SessionKey[]): void {
+export function clearSession(...keys: readonly SessionKey[]) {
   for (const key of keys) {
     unstoredValuesByKey.delete(key);
     try {

@@ -6,7 +6,7 @@ import { git } from '@site/content/files/git';
  * no day if it was never committed, or if its last change is older than the history of a shallow clone. Git
  * marks the first commits of such a history as grafted.
  */
-export function listLastChanges(folder: string): ReadonlyMap<string, string> {
+export function listLastChanges(folder: string) {
   const log = git(
     folder,
     'log',

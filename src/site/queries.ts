@@ -42,12 +42,12 @@ async function loadRawEntry<Name extends CollectionKey>(name: Name): Promise<Dat
  * Returns a function that loads once per build and then returns the same result. In development it loads
  * each time, so that an edit shows.
  */
-export function cachePerBuild<Result>(load: () => Promise<Result>): () => Promise<Result> {
+export function cachePerBuild<Result>(load: () => Promise<Result>) {
   let result: Promise<Result> | undefined;
   return () => (import.meta.env.DEV ? load() : (result ??= load()));
 }
 
-export const loadFacts = cachePerBuild(async (): Promise<Facts> =>
+export const loadFacts = cachePerBuild(async () =>
   computeFacts({
     company: await loadRawEntry('company'),
     plans: await loadRawEntries('plans'),
@@ -58,22 +58,21 @@ export const loadFacts = cachePerBuild(async (): Promise<Facts> =>
 );
 
 /** Loads one fact, such as `refund.reply`. */
-export const loadFact = async (name: string): Promise<string> =>
-  keepAmountsWhole(lookUpFact(await loadFacts(), name));
+export const loadFact = async (name: string) => keepAmountsWhole(lookUpFact(await loadFacts(), name));
 
 /** Fills the facts into all strings of an entry, and keeps each amount on one line. */
-const prepareContent = <Content>(content: Content, facts: Facts): Content =>
+const prepareContent = <Content>(content: Content, facts: Facts) =>
   mapStrings(fillFacts(content, facts), keepAmountsWhole);
 
 /** Loads the entry of a collection that has only one, such as the copy of a page. */
-export const loadEntry = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
+export const loadEntry = async <Name extends CollectionKey>(name: Name) =>
   prepareContent(await loadRawEntry(name), await loadFacts());
 
 /**
  * Loads all entries of a collection. The catalogue gets no non-breaking spaces, because orders copy its
  * names.
  */
-export async function loadEntries<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
+export async function loadEntries<Name extends CollectionKey>(name: Name) {
   const entries = await loadRawEntries(name);
   const facts = await loadFacts();
   return name === 'catalogue' ? fillFacts(entries, facts) : prepareContent(entries, facts);

@@ -95,7 +95,7 @@ function addPrices(summary: string, prices: readonly ResolvedPriceRow[]) {
   return description;
 }
 
-export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]> => {
+export const listSitePages = cachePerBuild(async () => {
   const { address, ...company } = await loadEntry('company');
   const officeLocation = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
   const sitePages = [

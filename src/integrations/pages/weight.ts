@@ -15,7 +15,7 @@ const compress = promisify(brotliCompress);
  * Counts the bytes that a host sends for a file. Hosts compress scripts and SVG. Other pictures and the font
  * are compressed already.
  */
-async function countSentBytes(path: string): Promise<number> {
+async function countSentBytes(path: string) {
   const bytes = await readFile(path);
   return /\.(?:svg|js)$/.test(path) ? (await compress(bytes)).length : bytes.length;
 }
@@ -23,7 +23,7 @@ async function countSentBytes(path: string): Promise<number> {
 const sentBytesByPath = new Map<string, Promise<number>>();
 
 /** Counts a file once, even if many pages show it. */
-function countSentBytesOnce(path: string): Promise<number> {
+function countSentBytesOnce(path: string) {
   const count = sentBytesByPath.get(path) ?? countSentBytes(path);
   sentBytesByPath.set(path, count);
   return count;

@@ -12,7 +12,7 @@ import type { MessageRequest } from '@site/rules/contact/message-request';
  * Encodes a message as a browser would encode a plain HTML form, with the hidden fields that the service
  * requires.
  */
-export const encodeFormServiceBody = (hiddenFields: string, message: MessageRequest): URLSearchParams =>
+export const encodeFormServiceBody = (hiddenFields: string, message: MessageRequest) =>
   new URLSearchParams([...new URLSearchParams(hiddenFields), ...Object.entries(message)]);
 
 /**

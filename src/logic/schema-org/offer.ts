@@ -74,7 +74,7 @@ const createCatalogue = (name: string, itemListElement: readonly object[]): Thin
 export const describeService = (
   { title, summary, prices }: Pick<Service, 'title' | 'summary'> & { prices: readonly ResolvedPriceRow[] },
   url: string,
-): Thing =>
+) =>
   createService(
     { name: title, description: summary, url },
     prices.map(({ label, addOn, from, to, openEnded, per }) =>
@@ -87,7 +87,7 @@ export const describeService = (
     ),
   );
 
-export const describePlans = (catalogueName: string, plans: readonly Plan[]): Thing =>
+export const describePlans = (catalogueName: string, plans: readonly Plan[]) =>
   createCatalogue(
     catalogueName,
     plans.map(({ id, name, summary, features, price }, index) => {
@@ -98,7 +98,7 @@ export const describePlans = (catalogueName: string, plans: readonly Plan[]): Th
     }),
   );
 
-export const describeAddOns = (catalogueName: string, addOns: readonly AddOn[]): Thing =>
+export const describeAddOns = (catalogueName: string, addOns: readonly AddOn[]) =>
   createCatalogue(
     catalogueName,
     addOns.map(({ name, description, price, isMinimumPrice }) =>
@@ -110,11 +110,11 @@ export const describeAddOns = (catalogueName: string, addOns: readonly AddOn[]):
 const createPackageOffer = (item: CatalogueItem, url: string) =>
   createOffer({ name: item.name, url }, item.price, { unit: getPricedUnit(item) });
 
-export const describePackage = (item: CatalogueItem, url: string): Thing =>
+export const describePackage = (item: CatalogueItem, url: string) =>
   createService({ name: item.name, description: item.description, url }, [createPackageOffer(item, url)]);
 
 /** Describes all packages. Each offer leads to the quote page with that package selected. */
-export const describePackages = (catalogueName: string, items: readonly CatalogueItem[]): Thing =>
+export const describePackages = (catalogueName: string, items: readonly CatalogueItem[]) =>
   createCatalogue(
     catalogueName,
     items.map((item) => createPackageOffer(item, paths.quote + encodeAddLink(item.id))),
