@@ -22,7 +22,7 @@ const officeWords: Plugin = {
 };
 
 /** Builds the editor into the folder `outDir`, with the content/ of the folder `root`. */
-export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv) {
   const builtInValues: typeof EDITOR = {
     texts: readContent(root),
     savedEditsUrl: getSavedEditsUrl(env),

@@ -18,7 +18,7 @@ const siteFilesAsCode: Plugin = {
 };
 
 /** Writes the receiver and everything that it imports into one file, which runs without this project. */
-export async function bundle(file: string): Promise<void> {
+export async function bundle(file: string) {
   await build({
     input: join(import.meta.dirname, 'main.ts'),
     platform: 'node',

@@ -10,10 +10,10 @@ const escapeCodeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).p
  * Escapes characters that could move a terminal's cursor, change its colours, or reverse the text after them.
  * The escapes are those of JSON, so escaped JSON still has the same values.
  */
-export const escapeInvisible = (text: string): string =>
+export const escapeInvisible = (text: string) =>
   text.replaceAll(INVISIBLE_CHARACTERS_PATTERN, (characters) =>
     characters.split('').map(escapeCodeUnit).join(''),
   );
 
-export const escapeInvisibleExceptLineBreaks = (text: string): string =>
+export const escapeInvisibleExceptLineBreaks = (text: string) =>
   text.split('\n').map(escapeInvisible).join('\n');

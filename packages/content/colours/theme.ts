@@ -20,5 +20,5 @@ export function readBrandColours(): ColoursByScheme {
 }
 
 /** Returns the colour of a token, which is its name in stylesheets. */
-export const getColour = (token: string, scheme: ColourScheme = 'light'): string =>
+export const getColour = (token: string, scheme: ColourScheme = 'light') =>
   requireColour(readBrandColours()[scheme], token);

@@ -12,4 +12,4 @@ export function resolveContentPath(path: string): string {
   return existsSync(file) ? file : `./content/${path}`;
 }
 
-export const readContentFile = (path: string): string => readFileSync(resolveContentPath(path), 'utf8');
+export const readContentFile = (path: string) => readFileSync(resolveContentPath(path), 'utf8');

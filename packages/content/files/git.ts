@@ -15,7 +15,7 @@ function runGit(folder: string, parameters: readonly string[], input?: string): 
  * Returns the output of a git command. Returns an empty string if the command fails, for example without git
  * or outside a repository.
  */
-export const git = (folder: string, ...parameters: readonly string[]): string =>
+export const git = (folder: string, ...parameters: readonly string[]) =>
   runGit(folder, parameters).toString();
 
 /**

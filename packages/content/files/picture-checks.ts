@@ -30,7 +30,7 @@ export function checkPortraitSize({ width, height }: Size): MistakeDetails | und
 }
 
 /** Removes metadata and scripts, and turns style rules into attributes. Throws if the text is not SVG. */
-export const cleanSvg = (svg: string): string =>
+export const cleanSvg = (svg: string) =>
   optimize(svg, {
     multipass: true,
     plugins: [

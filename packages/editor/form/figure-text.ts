@@ -31,11 +31,11 @@ export function readFigure(input: string, currency?: Currency): Reading {
 }
 
 /** Formats an amount as `KES 26,500`, and any other number as `2000`. */
-export const formatFigure = (value: number, currency?: Currency): string =>
+export const formatFigure = (value: number, currency?: Currency) =>
   currency ? formatMoney(money(value, currency)) : String(value);
 
 /** Formats the digits as the field shows them: an amount with commas, any other number without. */
-export const formatDigits = (value: unknown, currency?: Currency): string =>
+export const formatDigits = (value: unknown, currency?: Currency) =>
   currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 
 /** Returns whether a figure changed by more than half of its old value. */

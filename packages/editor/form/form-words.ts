@@ -43,7 +43,7 @@ function nameEntry(entry: unknown, index: number): string {
 }
 
 /** Names the entries and fields around a value, from the outside inwards: `Basic › Price`. */
-export const describePath = (data: unknown, path: Path, file?: ContentFileSpec): string =>
+export const describePath = (data: unknown, path: Path, file?: ContentFileSpec) =>
   path
     .map((step, index) => {
       const parent = getValueAt(data, path.slice(0, index));

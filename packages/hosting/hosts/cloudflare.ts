@@ -54,7 +54,7 @@ export function renderHeadersFile(table: HeaderTable, site: BuiltSite): string {
  * Renders `_redirects`. Cloudflare and Netlify redirect `/page.html` to `/page` by themselves. An old URL has
  * no page, so its URL with `.html` needs a line here.
  */
-export const renderRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>): string =>
+export const renderRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>) =>
   Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} 301\n${from}.html ${to} 301\n`)
     .join('');

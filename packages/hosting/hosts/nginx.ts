@@ -72,7 +72,7 @@ function formatMapsAndHeaders(table: HeaderTable) {
   return { maps, headers };
 }
 
-export const renderNginxConf = (table: HeaderTable, site: BuiltSite, host: string): string =>
+export const renderNginxConf = (table: HeaderTable, site: BuiltSite, host: string) =>
   fillTemplate('nginx.conf', {
     host,
     otherHost: toggleWww(host),
@@ -91,7 +91,7 @@ export const renderNginxConf = (table: HeaderTable, site: BuiltSite, host: strin
  * Renders the server for plain http. It works before there is a certificate, and serves the files with which
  * a certificate authority checks the domain (ACME). `headers` are the headers of responses over plain http.
  */
-export const renderNginxHttpConf = (headers: HeaderValues, host: string): string =>
+export const renderNginxHttpConf = (headers: HeaderValues, host: string) =>
   fillTemplate('nginx-http.conf', {
     host,
     otherHost: toggleWww(host),

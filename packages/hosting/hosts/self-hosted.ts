@@ -11,13 +11,13 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
 }
 
 /** Removes `www.` from a host, or adds it if the host has none. */
-export const toggleWww = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
+export const toggleWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
 
 /** Puts a value into quotation marks, for a server's configuration. */
-export const quoteSetting = (value: string): string => JSON.stringify(value);
+export const quoteSetting = (value: string) => JSON.stringify(value);
 
 /** Escapes a URL or a host for use in a regular expression. Only dots are special in them. */
-export const escapeForPattern = (literal: string): string => literal.replaceAll('.', '\\.');
+export const escapeForPattern = (literal: string) => literal.replaceAll('.', '\\.');
 
 /**
  * Matches paths of letters, digits, `_` and `-`, with single slashes. Other characters could inject a header

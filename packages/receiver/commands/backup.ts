@@ -57,11 +57,10 @@ export const restore = (backup: string, database: string) => copyDatabase(backup
 const BACKUP_NAME_PATTERN = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
 
 /** Returns a name that sorts by time (UTC), such as `receiver-2026-11-29T023000Z.db`. */
-export const createBackupName = (ms: number): string =>
+export const createBackupName = (ms: number) =>
   `receiver-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
 
-export const isFolder = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+export const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
  * Removes expired backups. Returns the number of removed files. A backup has expired if it would become older

@@ -39,7 +39,7 @@ const OPTIONS = {
 /** The lines that a command prints. */
 type Lines = AsyncIterable<string>;
 
-const normaliseEmail = (email: string): string => cleanSingleLine(email).toLowerCase();
+const normaliseEmail = (email: string) => cleanSingleLine(email).toLowerCase();
 
 async function* showSubmissions(store: Store, referenceOrNumber: string): Lines {
   const submissions = await store.listByReferenceOrNumber(referenceOrNumber);

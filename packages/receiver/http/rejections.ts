@@ -50,7 +50,7 @@ export const PAGE_PATH_PREFIXES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 /**
  * Returns whether a browser sent a form without a script. The browser then shows the response to the visitor.
  */
-export const isPlainForm = (context: Context): boolean =>
+export const isPlainForm = (context: Context) =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
 /**

@@ -54,14 +54,14 @@ function priceCatalogueLine(
 /**
  * Returns whether a line has the same name and amounts as in the request. The request may leave out the name.
  */
-const matchesSentLine = (line: OrderLine, sentLine: SentLine): boolean =>
+const matchesSentLine = (line: OrderLine, sentLine: SentLine) =>
   cleanSingleLine(sentLine.name ?? line.name) === line.name &&
   sentLine.unitPrice === line.unitPrice &&
   sentLine.currency === line.currency &&
   sentLine.total === line.total;
 
 /** Returns whether a line equals the item in the checkout record, whose name includes the quantity. */
-const matchesRecordItem = (line: OrderLine, item: SentItem | undefined): boolean =>
+const matchesRecordItem = (line: OrderLine, item: SentItem | undefined) =>
   item?.id === line.id &&
   item.price === line.total &&
   cleanSingleLine(item.name) === formatCartItemName(line);

@@ -57,7 +57,7 @@ const createQuery =
  * Returns whether the server rejected the commit. A server that sends an error has stored nothing, unless it
  * is shutting down (SQLSTATE class 57).
  */
-const isCommitRejected = (error: unknown): boolean =>
+const isCommitRejected = (error: unknown) =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**

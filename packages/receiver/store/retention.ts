@@ -22,7 +22,7 @@ export function subtractMonths(nowMs: number, months: number): string {
  * Deletes old submissions at most once a day, however often this function is called. After two days or more
  * without a purge, the first call deletes nothing: see purgeDaily().
  */
-export async function purgeOldSubmissions({ store, readCatalogue, now, log }: RetentionPorts): Promise<void> {
+export async function purgeOldSubmissions({ store, readCatalogue, now, log }: RetentionPorts) {
   const { retention } = await readCatalogue();
   const months = retention.enquiryMonths;
   const deletedCount = await store.purgeDaily(now(), subtractMonths(now(), months));

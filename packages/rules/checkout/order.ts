@@ -1,6 +1,6 @@
 export const ORDER_NUMBER_PREFIX = 'INV-';
 
-export const createOrderNumber = (nowMs: number): string => `${ORDER_NUMBER_PREFIX}${nowMs}`;
+export const createOrderNumber = (nowMs: number) => `${ORDER_NUMBER_PREFIX}${nowMs}`;
 
 /**
  * Formats the name of a cart item as `VPN Setup × 2`, or as `VPN Setup` for a quantity of one. The

@@ -2,7 +2,7 @@ import type { SubmissionId } from '../delivery/idempotency.ts';
 import { toInternationalPhone } from '../form/phone.ts';
 import { HONEYPOT, type ContactValues } from './fields.ts';
 
-export const createMessageReference = ({ atMs, key }: SubmissionId): string =>
+export const createMessageReference = ({ atMs, key }: SubmissionId) =>
   `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
 
 interface MessageContext {

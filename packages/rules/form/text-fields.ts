@@ -26,7 +26,7 @@ export interface TextField {
 
 export type TextFields<Name extends string> = Readonly<Record<Name, TextField>>;
 
-export const isRequired = ({ rule }: TextField): boolean => rule?.isValid('') === false;
+export const isRequired = ({ rule }: TextField) => rule?.isValid('') === false;
 
 /** Requires at least `min` characters. */
 export const createMinLengthRule = (min: number, message: string): FieldRule => ({

@@ -32,7 +32,7 @@ function toMinorUnits(majorUnits: number): number | undefined {
 }
 
 /** Returns whether an amount in major units has at most two decimals, and is not too large to be exact. */
-export const isExactAmount = (majorUnits: number): boolean => toMinorUnits(majorUnits) !== undefined;
+export const isExactAmount = (majorUnits: number) => toMinorUnits(majorUnits) !== undefined;
 
 /**
  * Creates an amount from major units, the form in which people and content give amounts: `money(24.5,
@@ -41,7 +41,7 @@ export const isExactAmount = (majorUnits: number): boolean => toMinorUnits(major
 export const money = (majorUnits: number, currency: Currency): Money =>
   fromMinor(toMinorUnits(majorUnits), currency, majorUnits);
 
-export const toMajorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
+export const toMajorUnits = ({ minor }: Money) => minor / MINOR_PER_MAJOR;
 
 /** Adds two amounts. Throws a TypeError if their currencies differ. */
 export function add(left: Money, right: Money): Money {
@@ -71,4 +71,4 @@ export function formatAmount(amount: Money, total = amount): string {
 }
 
 /** Formats an amount as `KES 24,000`, `USD 2,500` or `USD 180.50`. */
-export const formatMoney = (amount: Money): string => `${amount.currency} ${formatAmount(amount)}`;
+export const formatMoney = (amount: Money) => `${amount.currency} ${formatAmount(amount)}`;

@@ -14,8 +14,5 @@ export function findPriceRange(plans: readonly PricedPlan[]): readonly [Money, M
 }
 
 /** Formats a size as `up to 10 people and 12 machines`. */
-export const formatClientSize = ({
-  people,
-  machines,
-}: Readonly<Record<'people' | 'machines', number>>): string =>
+export const formatClientSize = ({ people, machines }: Readonly<Record<'people' | 'machines', number>>) =>
   `up to ${people} people and ${machines} machines`;

@@ -37,24 +37,24 @@ export const CUSTOM_SERVICE_ID = 'custom';
  * Accepts lower-case words and digits that are joined by hyphens, because they need no escaping in a shared
  * link. Rejects the id of the custom service.
  */
-export const isCatalogueId = (id: string): boolean =>
+export const isCatalogueId = (id: string) =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_SERVICE_ID;
 
 /**
  * Formats a unit as `per mailbox`, `for 1 hour`, `monthly` or `per mailbox, monthly`. Returns an empty string
  * for a service that is paid once and has no unit.
  */
-export const formatUnit = ({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): string =>
+export const formatUnit = ({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>) =>
   [unit && UNIT_LABELS[unit], billing === 'monthly' && 'monthly'].filter(Boolean).join(', ');
 
 /** Joins the description of a service with the sentence on what is paid separately. */
-export const describeItem = ({ description, excludes = '' }: CatalogueItem): string =>
+export const describeItem = ({ description, excludes = '' }: CatalogueItem) =>
   `${description} ${excludes}`.trimEnd();
 
 /** Returns whether the price includes setup. An hour or a session involves no setup. */
-export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>): boolean =>
+export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>) =>
   unit === undefined || unit === 'mailbox';
 
 /** Formats a price as `USD 180 per mailbox` or `USD 2,500`. */
-export const formatItemPrice = (item: CatalogueItem): string =>
+export const formatItemPrice = (item: CatalogueItem) =>
   `${formatMoney(item.price)} ${formatUnit(item)}`.trimEnd();

@@ -4,7 +4,7 @@ import { CONTACT_SERVICES } from './contact-services.ts';
 type Environment = NodeJS.ProcessEnv;
 
 /** Reads a setting and trims it. Returns an empty string if the setting is missing. */
-const readSetting = (environment: Environment, name: string): string => environment[name]?.trim() ?? '';
+const readSetting = (environment: Environment, name: string) => environment[name]?.trim() ?? '';
 
 const createSettingError = (name: string, value: string, requirement: string) =>
   new Error(`${name} is "${value}". It must be ${requirement}`);
@@ -53,7 +53,7 @@ function readPaymentByInvoice(environment: Environment): boolean {
   throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or empty if a payment provider is used');
 }
 
-const getHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
+const getHostname = (url = '') => URL.parse(url)?.hostname ?? '';
 
 /**
  * Reads which form service receives messages, if one is set. Throws an error if the endpoint is on another
@@ -154,7 +154,7 @@ function describePayment({ isPaymentByInvoice, checkoutEndpoint }: DeliveryConfi
   return checkoutEndpoint === undefined ? 'none' : 'on the page of a provider';
 }
 
-const describeDestination = (url: string | undefined): string =>
+const describeDestination = (url: string | undefined) =>
   url === undefined ? 'not sent' : `sent to ${URL.parse(url)?.host ?? 'this website'}`;
 
 /** Describes the settings in the words that a published version of a legal document records. */
@@ -183,7 +183,7 @@ export function describeDelivery(config: DeliveryConfig): string {
  * The id of a form service is no URL, so the id counts as outside. In a test, a preview and an example,
  * nothing outside this machine is set.
  */
-export const isPublicBuild = (environment: Environment): boolean =>
+export const isPublicBuild = (environment: Environment) =>
   Object.entries(environment).some(
     ([name, value = '']) =>
       /^PUBLIC_(?:SITE_URL|CONTACT_SERVICE|\w+_ENDPOINT)$/.test(name) &&

@@ -33,7 +33,7 @@ const EXCESS_COMBINING_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
  * Trims and normalises typed text, and limits its combining marks. Returns an empty string if the text has no
  * visible character.
  */
-const normaliseUnlessBlank = (text: string): string =>
+const normaliseUnlessBlank = (text: string) =>
   VISIBLE_CHARACTER_PATTERN.test(text)
     ? text.trim().replace(EXCESS_COMBINING_MARKS_PATTERN, '$1').normalize('NFC')
     : '';
@@ -41,7 +41,7 @@ const normaliseUnlessBlank = (text: string): string =>
 /**
  * Puts text on one line, with single spaces, and without the invisible characters that come with copied text.
  */
-export const cleanSingleLine = (text: string): string =>
+export const cleanSingleLine = (text: string) =>
   normaliseUnlessBlank(
     text.replace(INVISIBLE_CHARACTERS_PATTERN, '').replace(SPACES_AND_CONTROL_CHARACTERS_PATTERN, ' '),
   );
@@ -50,7 +50,7 @@ export const cleanSingleLine = (text: string): string =>
  * Keeps line breaks, repeated spaces and most invisible characters. Removes direction overrides, and replaces
  * control characters except line breaks with spaces.
  */
-export const cleanMultiline = (text: string): string =>
+export const cleanMultiline = (text: string) =>
   normaliseUnlessBlank(
     text
       .replace(DIRECTION_OVERRIDES_PATTERN, '')
@@ -59,4 +59,4 @@ export const cleanMultiline = (text: string): string =>
   );
 
 /** Counts code points. `.length` counts a letter of Adlam or a rare Chinese character twice. */
-export const countCharacters = (text: string): number => Array.from(text).length;
+export const countCharacters = (text: string) => Array.from(text).length;

@@ -36,7 +36,7 @@ export function formatClockTime(time: string): string {
 }
 
 /** Formats the times as `8:30 AM to 6:00 PM`, or returns the note. */
-export const formatOpeningTimes = (opening: Opening): string =>
+export const formatOpeningTimes = (opening: Opening) =>
   'note' in opening
     ? opening.note
     : `${formatClockTime(opening.opens)} to ${formatClockTime(opening.closes)}`;
@@ -47,5 +47,5 @@ export const formatOpeningTimes = (opening: Opening): string =>
 export const TIME_ZONE = 'East Africa Time';
 
 /** Formats the week in one line: `Monday to Friday 8:30 AM to 6:00 PM, Sunday closed (East Africa Time)`. */
-export const formatOpeningHours = (openings: readonly Opening[]): string =>
+export const formatOpeningHours = (openings: readonly Opening[]) =>
   `${openings.map((opening) => `${opening.days} ${formatOpeningTimes(opening)}`).join(', ')} (${TIME_ZONE})`;

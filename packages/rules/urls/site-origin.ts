@@ -2,8 +2,7 @@
 const PLACEHOLDER_ORIGIN = 'https://www.mtelo.example';
 
 /** Returns whether this is a staging site, which search engines must not list. */
-export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boolean =>
-  PUBLIC_STAGING_URL.trim() !== '';
+export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv) => PUBLIC_STAGING_URL.trim() !== '';
 
 /**
  * Reads the origin of the staging site. Without a staging site, reads the site's origin. If neither setting

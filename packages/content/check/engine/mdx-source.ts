@@ -22,7 +22,7 @@ const listNodes = (node: MdastNode): readonly MdastNode[] => [
   ...('children' in node ? node.children.flatMap(listNodes) : []),
 ];
 
-const extractText = (node: MdastNode): string =>
+const extractText = (node: MdastNode) =>
   listNodes(node)
     .map((descendant) => ('value' in descendant ? descendant.value : ''))
     .join('');

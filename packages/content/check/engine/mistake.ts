@@ -42,7 +42,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): readonly Mistake[] {
 }
 
 /** Formats the mistakes as one sentence each, followed by their number. */
-export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
+export const formatMistakeList = (mistakes: readonly Mistake[]) =>
   mistakes.length === 0
     ? 'The content is in order.'
     : [...mistakes.map(formatMistake), `\n${pluralise(mistakes.length, 'mistake')}.`].join('\n');
@@ -65,5 +65,4 @@ export function quoteValue(value: unknown): string {
 }
 
 /** Returns the line at an offset of a string. The first line is 1. */
-export const findLineAtOffset = (text: string, offset: number): number =>
-  text.slice(0, offset).split('\n').length;
+export const findLineAtOffset = (text: string, offset: number) => text.slice(0, offset).split('\n').length;

@@ -25,7 +25,7 @@ export const FIGURE_PATTERN = `(?!one[\\s-]${TIME_PATTERN})${REPEATED_NUMBER_PAT
  * Replaces every dash with a hyphen, and every space except line breaks with a plain space, so that the
  * patterns find figures however they are typed. Removes the backslashes of Markdown's escapes.
  */
-export const normaliseDashesAndSpaces = (text: string): string =>
+export const normaliseDashesAndSpaces = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll('\\', '')
