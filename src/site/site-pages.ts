@@ -29,7 +29,7 @@ export interface SitePage {
   /** The heading of the section in llms.txt that links to the page. */
   readonly section?: string | undefined;
   readonly noindex?: true | undefined;
-  readonly hasMarkdown?: boolean;
+  readonly hasMarkdown: boolean;
   /** The day of the last commit of the page's file, such as `2026-11-23`, if git knows it. */
   readonly changeDay?: string | undefined;
 }

@@ -26,7 +26,7 @@ function countSubmissions(path: string): number {
  * name once it is complete, and overwrites no file. If root runs the command, the copy belongs to the owner
  * of the database's folder, so that the receiver can open it. Returns the number of submissions in the copy.
  */
-async function copyDatabase(source: string, target: string, database: string): Promise<number> {
+async function copyDatabase(source: string, target: string, database: string) {
   const existingFile = SQLITE_SUFFIXES.map((suffix) => target + suffix).find((file) => existsSync(file));
   if (existingFile !== undefined)
     throw new Error(`${existingFile} is there already; nothing is written over it`);

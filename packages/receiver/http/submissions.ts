@@ -24,8 +24,7 @@ export async function readBody(context: Context): Promise<string | undefined> {
   }
 }
 
-export const readForm = async (context: Context): Promise<URLSearchParams> =>
-  new URLSearchParams(await readBody(context));
+export const readForm = async (context: Context) => new URLSearchParams(await readBody(context));
 
 /**
  * Reads the idempotency key, which only the sender of a submission knows. Returns undefined unless the key is

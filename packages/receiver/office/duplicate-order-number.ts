@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 
 /** Returns the warning, or an empty string if no other order has the number. */
-export async function findDuplicateNumberWarning(store: Store, { fields }: Submission): Promise<string> {
+export async function findDuplicateNumberWarning(store: Store, { fields }: Submission) {
   const number = String(fields.orderNumber);
   const orders = await store.listByReferenceOrNumber(number);
   return orders.length > 1

@@ -11,7 +11,7 @@ export class CatalogueUnavailable extends LoggableError {}
 
 const FETCH_TIMEOUT_MS = 5000;
 
-async function readSource(source: string): Promise<string> {
+async function readSource(source: string) {
   if (!/^https?:/u.test(source)) return readFile(source, 'utf8');
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   const response = await fetch(source, { cache: 'no-store', redirect: 'error', signal });

@@ -28,7 +28,7 @@ const IS_EXPIRED_ENQUIRY_SQL = `
   AND NOT EXISTS (${MONEY_MOVED_SQL} AND payments.email = submissions.email)`;
 
 /** Deletes a batch of submissions, and everything about them. Returns the number of submissions. */
-async function deleteBatch(query: Query, condition: string, values: readonly SqlValue[]): Promise<number> {
+async function deleteBatch(query: Query, condition: string, values: readonly SqlValue[]) {
   const batch = await selectReferences(
     query,
     `submissions WHERE ${condition} ORDER BY id LIMIT ${DELETION_BATCH_SIZE}`,
@@ -50,7 +50,7 @@ async function findLastPurge(query: Query): Promise<string | null> {
 }
 
 export function createErasure({ query, write, scrub }: Database) {
-  async function deleteInBatches(condition: string, ...values: readonly SqlValue[]): Promise<number> {
+  async function deleteInBatches(condition: string, ...values: readonly SqlValue[]) {
     let deletedCount = 0;
     let count: number;
     do {
@@ -78,7 +78,7 @@ export function createErasure({ query, write, scrub }: Database) {
      * Deletes the submissions, of both kinds or of one, that came before a time in ISO 8601. Deletes tax
      * records too.
      */
-    deleteOlderThan: (before: string, kind?: SubmissionKind): Promise<number> =>
+    deleteOlderThan: (before: string, kind?: SubmissionKind) =>
       deleteInBatches('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     findLastPurge: () => findLastPurge(query),
     /**

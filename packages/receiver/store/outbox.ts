@@ -136,7 +136,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     return counts;
   },
   /** Puts the failed emails of a submission back in the queue. Returns their number. */
-  resend: async (reference: string, nowIso: string): Promise<number> => {
+  resend: async (reference: string, nowIso: string) => {
     const retrySql = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;
     return (await write((query) => query(retrySql, reference, nowIso))).length;

@@ -1,15 +1,15 @@
-interface Props {
-  kind: 'alert' | 'check' | 'close' | 'minus' | 'plus';
-  className?: string;
-}
-
 const ICON_PATHS = {
   alert: 'M12 8v5m0 3.5v.01M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19Z',
   check: 'M20 6 9 17l-5-5',
   close: 'M6 6l12 12M18 6 6 18',
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',
-} as const;
+};
+
+interface Props {
+  kind: keyof typeof ICON_PATHS;
+  className?: string;
+}
 
 export const Icon = ({ kind, className = 'size-5' }: Props) => (
   <svg

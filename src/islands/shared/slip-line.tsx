@@ -11,7 +11,7 @@ interface LineProps {
 export const SlipLine = ({ name, amount, note, children }: LineProps) => (
   <li className="slip-line">
     <p className="slip-row">
-      <span className="slip-name">{name}</span>{' '}
+      <span className="min-w-0">{name}</span>{' '}
       <span className="whitespace-nowrap">
         <span className="sr-only">USD </span>
         {/* The browser's translation replaces text nodes (https://github.com/react/react/issues/11538). The

@@ -61,13 +61,13 @@ type Attempt =
   | { readonly kind: 'timed-out' };
 
 /** Makes requests send no cookies, follow no redirects and bypass the cache. */
-export const REQUEST_OPTIONS = {
+export const REQUEST_OPTIONS: RequestInit = {
   credentials: 'omit',
   redirect: 'error',
   cache: 'no-store',
   // Servers check which site a message comes from, so they get the origin of the page, without its path.
   referrerPolicy: 'strict-origin',
-} as const satisfies RequestInit;
+};
 
 const createRequestInit = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal): RequestInit => ({
   method: 'POST',

@@ -63,8 +63,6 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
   const highestOnRuler = lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade);
   const toX = (price: number) => Math.round(10 * widthPerDecade * computeDecades(lowest, price)) / 10;
   return {
-    lowest,
-    highest,
     ticks: listTicks(lowest, highestOnRuler).map((tick) => ({
       ...tick,
       x: toX(tick.value),

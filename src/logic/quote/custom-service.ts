@@ -29,7 +29,7 @@ export const CUSTOM_MESSAGES = {
   nameTooLong: `The name of the service must be at most ${CUSTOM_NAME_MAX_LENGTH} characters`,
   priceInvalid: `Enter a price from ${PRICE_LIMITS_TEXT}, like 180, 180.50 or 2,500.`,
   leftOut: `Your own service is left out: it needs a name, and a price from ${PRICE_LIMITS_TEXT}.`,
-} as const;
+};
 
 /** Checks a custom service. `amount` is the typed price, read by readAmount(). */
 export function checkCustomService(draft: CustomDraft, amount: Money): CustomService {
