@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '#logic/quote/custom-service.ts';
-import { computeQuoteTotal, formatUnitNote, type QuoteLine } from '#logic/quote/lines.ts';
+import { formatLineNote, formatSharedNote } from '#logic/quote/line-notes.ts';
+import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { describeValidity, formatQuoteDay, isExpired, type QuoteTerms } from '#logic/quote/share-text.ts';
 import type { Selection } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { paths } from '@site/rules/urls/paths';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
-import { formatQuantity } from '#logic/quote/format-quantity.ts';
-import { capitalise } from '@site/rules/text/words';
 import { $announcement, removeLine } from '#stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { SlipLine } from '../shared/slip-line.tsx';
@@ -50,23 +49,6 @@ const ANNOUNCEMENT_DELAY_MS = 300;
  * printing has begun.
  */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
-
-/**
- * Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. Several of
- * a monthly service are `2 servers × 850, each for one month`, because the quantity does not count months.
- */
-function formatLineNote({ price, quantity, each, unitLabel, billing }: QuoteLine) {
-  const separator = billing === 'monthly' ? ', each' : '';
-  const multiple = `${formatQuantity(quantity, each)} × ${formatAmount(price)}${separator} ${unitLabel}`;
-  return capitalise(formatUnitNote(quantity > 1 ? multiple.trimEnd() : unitLabel));
-}
-
-/**
- * Formats the note of a line in a shared quote: the quantity and the unit, then a few words on the service
- * and what is paid separately. The note of a custom service is only the quantity and the unit.
- */
-const formatSharedNote = (line: QuoteLine) =>
-  [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join('. ');
 
 /**
  * Keeps the focus in the summary while the mouse is pressed there. While something in the slip has the focus, the
