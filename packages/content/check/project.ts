@@ -4,7 +4,7 @@ import { parseFiles, findContentKind } from './engine/content.ts';
 import { sortMistakes } from './engine/mistake.ts';
 import { type ContentText, readContent, readLogo, removeWindowsCharacters } from './engine/read-content.ts';
 import { getValueAt } from '@site/rules/text/values';
-import { listLogoMistakes, listPictureMistakes } from './pictures.ts';
+import { listLogoMistakes, listPictureMistakes } from './picture-files.ts';
 import { listMisspellings } from './spelling.ts';
 import { isDraft } from './rules/legal-files.ts';
 import messages from './rules/messages.json' with { type: 'json' };

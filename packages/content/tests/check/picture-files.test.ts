@@ -7,7 +7,7 @@ import { readCleanLogo } from '../../files/partner-logo.ts';
 import { PORTRAIT_FILE_PX } from '../../files/picture-checks.ts';
 import { cropPortrait } from '../../files/portrait.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
-import { listLogoMistakes, listPictureMistakes } from '../../check/pictures.ts';
+import { listLogoMistakes, listPictureMistakes } from '../../check/picture-files.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { SAMPLE_ROOT, sampleContentFiles } from './changed-content.ts';
 import { createContentFolderForEachTest, root } from './content-folder.ts';
