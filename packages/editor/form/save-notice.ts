@@ -13,9 +13,10 @@ export function showSaveNotice(): void {
   anchor.target = '_blank';
   anchor.textContent = linkText;
   const mistakes = describeMistakesElsewhere();
+  const introduction = mistakesIntroduction.replace('%s', String(mistakes.length));
   showNotice(
     `${savedText} `,
     anchor,
-    mistakes.length > 0 ? ['', mistakesIntroduction, ...mistakes].join('\n\n') : '',
+    mistakes.length > 0 ? ['', introduction, ...mistakes].join('\n\n') : '',
   );
 }

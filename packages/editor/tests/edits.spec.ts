@@ -99,7 +99,7 @@ test('a document can be published as a new version, with an inserted figure and 
   await form.field('Version').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('menuitem', { name: 'Publish as a new version' }).click();
   // The new version says what changed and from when it applies.
-  await form.type('What changed, in a sentence for clients', 'Says how fast we answer.');
+  await form.type('Summary', 'Says how fast we answer.');
   await form.type('From which day it applies', TODAY);
   // The text gets a sentence with a figure, and a table below it.
   const section = await form.expandEntry('Sections', 0);
