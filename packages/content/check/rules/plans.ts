@@ -23,7 +23,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
       if (!isMet)
         report([index, ...field], {
           found: quoteValueAt(index),
-          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${previous.name}, the plan before it`,
+          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${previous.name}, the plan before it: plans stand in the order of their prices`,
         });
     };
     const previousPrice = previous.price.minor;

@@ -182,11 +182,10 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
     (_, index) => !isSameWord(now.words[index], before.words[index]),
   );
   if (changeIndex < 0) return;
-  const quoteChangedWords = ({ words }: RenderedDocument) =>
-    `"${words
-      .slice(changeIndex, changeIndex + 5)
-      .join(' ')
-      .replaceAll(/#+ /g, '')}"`;
+  const quoteChangedWords = ({ words }: RenderedDocument) => {
+    const changedWords = words.slice(changeIndex, changeIndex + 5);
+    return `"${changedWords.filter((word) => !/^#+$/.test(word)).join(' ')}"`;
+  };
   const found = `${quoteChangedWords(now)} where ${nameVersion(newestPublished)}, says ${quoteChangedWords(before)}`;
   if (hasNewCorrection)
     report(['typos', 0], {
@@ -232,10 +231,13 @@ export function listFormerNameMistakes(now: Files, before: Files): readonly Mist
     for (const { text, fieldPath } of listPassages(file)) {
       // The history of a document may mention a former name.
       if (fieldPath?.[0] === 'changes') continue;
-      for (const [index, fullLine] of text.split('\n').entries()) {
-        // A new name may contain the former name.
-        const line = names.reduce((rest, name) => rest.replaceAll(name, ''), fullLine);
-        const found = formerNames.find((name) => isNamedIn(line, name));
+      for (const [index, line] of text.split('\n').entries()) {
+        const found = formerNames.find((formerName) => {
+          // A new name may contain the former name.
+          const longerNames = names.filter((name) => name.includes(formerName));
+          const rest = longerNames.reduce((words, name) => words.replaceAll(name, ''), line);
+          return isNamedIn(rest, formerName);
+        });
         if (found) report(fieldPath ?? index + 1, { found: quoteValue(found), hint: messages.formerName });
       }
     }
