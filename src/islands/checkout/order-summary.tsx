@@ -55,7 +55,7 @@ export function OrderSummary({
           <span className="whitespace-nowrap">{lines.length > 0 && formatMoney(total)}</span>
         </button>
         <div>
-          <ul aria-label="Services">
+          <ul>
             {lines.map((line) => (
               <SlipLine
                 key={line.id}

@@ -18,7 +18,6 @@ export function TermsField({ checked, error, onChange }: Props) {
           type="checkbox"
           className="checkbox"
           id="agreedToTerms"
-          name="agreedToTerms"
           aria-required="true"
           aria-label={`I agree to the ${terms.name} and the ${refund.name}`}
           checked={checked}

@@ -28,13 +28,11 @@ function drawCode(text: string) {
 export default function QrCode({ text, className }: Props): ReactNode {
   const deferredText = useDeferredValue(text);
   const code = useMemo(() => drawCode(deferredText), [deferredText]);
-  const side = `${code.size * MODULE_MM}mm`;
   return (
     <svg
       className={className}
       viewBox={`-${QUIET_ZONE_MODULES} -${QUIET_ZONE_MODULES} ${code.size} ${code.size}`}
-      width={side}
-      height={side}
+      width={`${code.size * MODULE_MM}mm`}
       shapeRendering="crispEdges"
       aria-hidden="true"
     >

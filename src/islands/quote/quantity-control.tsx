@@ -50,7 +50,6 @@ export function QuantityControl({ item: { id, name, each }, quantity }: Props) {
         <input
           type="range"
           className="slider @max-steps:-order-1 @max-steps:max-w-none @max-steps:basis-full"
-          id={`quantity-${id}`}
           aria-label={`Quantity of ${name}`}
           autoComplete="off"
           {...QUANTITY}
@@ -70,7 +69,7 @@ export function QuantityControl({ item: { id, name, each }, quantity }: Props) {
           }}
         />
         {renderStepButton(QUANTITY.step, 'One more:', 'plus')}
-        <output className="figure" htmlFor={`quantity-${id}`} aria-live="off">
+        <output className="figure" aria-live="off">
           {shownQuantity}
         </output>
       </div>
