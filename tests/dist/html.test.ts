@@ -30,13 +30,6 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     expect(headings.filter((heading) => heading.endsWith('.'))).toEqual([]);
   });
 
-  test('starts each required select with an empty option outside of any group', () => {
-    const firstOptions = root.querySelectorAll('select[required]').map(({ childElements: [first] }) => first);
-    expect(firstOptions.map((first) => [first?.tagName, first?.getAttributeValue('value')])).toEqual(
-      firstOptions.map(() => ['option', '']),
-    );
-  });
-
   test('reserves space for images, and has no inline styles or handlers', () => {
     const images = root.querySelectorAll('img');
     expect(images.filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))).toEqual(

@@ -65,7 +65,8 @@ test('every field of the sections stores what is typed or autofilled', async () 
   await expectAccessible();
 });
 
-test('the form asks for consent to both documents, which open in a new tab', async () => {
+// tests/dist checks where the links to both documents lead, and that they open in a new tab.
+test('the form asks for consent to both documents', async () => {
   showForm({});
   await expect.element(termsCheckbox).toHaveAttribute('aria-required', 'true');
   // Firefox would call the checkbox invalid at once if it had the native attribute.
@@ -73,11 +74,6 @@ test('the form asks for consent to both documents, which open in a new tab', asy
   await expect
     .element(termsCheckbox)
     .toHaveAccessibleName('I agree to the Terms of Service and the Refund Policy');
-  for (const [name, path] of Object.entries({ 'Terms of Service': '/terms', 'Refund Policy': '/refund' })) {
-    const link = page.getByRole('link', { name: `${name}, opens in a new tab` });
-    await expect.element(link).toHaveAttribute('href', path);
-    await expect.element(link).toHaveAttribute('target', '_blank');
-  }
 });
 
 test('an invalid form is rejected with messages above the form and at its fields', async () => {

@@ -58,4 +58,5 @@ export async function expectInvalid(input: Locator, message: string, hint = '') 
   await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());
   await errorSummary.getByRole('link', { name: message }).click();
   await expectFocused(input);
+  expect(location.hash).toBe('');
 }

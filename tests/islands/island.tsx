@@ -132,7 +132,8 @@ export const readStored = (key: string): unknown => JSON.parse(sessionStorage.ge
 export const returnFromCache = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 /** Reads the text for screen readers of an error's toast. */
-export const readErrorToast = () => document.querySelector('.toasts [role=alert] > .sr-only')?.textContent;
+export const readErrorToast = () =>
+  document.querySelector('.toasts [role=alert]:has([aria-hidden]) > .sr-only')?.textContent;
 
 /** Reads the text for screen readers of any other toast. */
 export const readPoliteToast = () => document.querySelector('.toasts [aria-live=polite]')?.textContent;
@@ -162,5 +163,7 @@ export async function expectAccessible() {
     rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
   });
   expect(passes.length).toBeGreaterThan(2);
+  // Tab must not stop at what only a script focuses.
+  expect(document.querySelector('[tabindex="0"]')).toBeNull();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -62,6 +62,7 @@ test('the receipt replaces the notice of a pending payment once the order is pai
   await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
   expect(listTextContents('h1')).toEqual(['Payment Successful!']);
   await expect.poll(() => document.title).toBe('Payment Successful! · Mtelo');
+  await expectVisible(page.getByText('Thank you.'));
   await expectVisible(locateHeading('A call'));
 });
 

@@ -50,9 +50,11 @@ test('a payment announces its progress, stores one order and opens its receipt',
   // The receipt has the lines, the total and the address of the order.
   showOutcome();
   const order = page.getByRole('region', { name: 'Order' });
+  await expect.element(order.getByText(/^INV-\d+$/)).toHaveAttribute('aria-hidden');
   // A site without an endpoint sends no confirmation, so nothing follows the date.
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
   await expect.element(order).toMatchTextContent('Agreed Terms 1.0');
+  await expect.element(order.getByRole('link').first()).toHaveAttribute('href', '/terms');
   expect(order.element().textContent).not.toMatch(/confirmation|Received/);
   expect(listTextContents(order.getByRole('listitem'))[0]).toBe(
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',

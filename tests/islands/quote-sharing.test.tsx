@@ -115,7 +115,9 @@ test('the QR code of a quote with every service has the URL of the printed link'
   const code = findQrCode() ?? expect.fail('no code');
   expect(await scanCode(code)).toBe(url);
   // A module is half a millimetre wide, which the camera of a cheap phone can read.
-  expect(code.outerHTML).toContain('viewBox="-4 -4 69 69" width="34.5mm"');
+  expect(code.outerHTML).toContain(
+    'viewBox="-4 -4 69 69" width="34.5mm" shape-rendering="crispEdges" aria-hidden="true"',
+  );
   // In the URL the day comes before the services.
   expect(url?.split('~')).toHaveLength(1 + catalogue.length);
 });

@@ -101,4 +101,10 @@ test('a toast stays while it is hovered or focused', async () => {
   sendButton.element().focus();
   await vi.advanceTimersByTimeAsync(TOAST_DURATION_MS);
   await expectAbsent(alert);
+  // The next toast is only hovered.
+  renderToast();
+  await dismissButton.hover();
+  await sendButton.hover();
+  await vi.advanceTimersByTimeAsync(TOAST_DURATION_MS);
+  await expectAbsent(alert);
 });
