@@ -26,6 +26,8 @@ for (const route of templates) {
 
     // With less motion no section waits to be revealed, so all sections are checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // A section that is being revealed has too little contrast until its transition ends.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
     await checks.expectFits(page);
     // The window has the size of a desktop now.
     const desktopStrings = await listPageStrings(page);
