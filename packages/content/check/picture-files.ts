@@ -11,7 +11,7 @@ import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 /** Lists the mistakes in the company's own logo, from which the site's icons and social images are made. */
 export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
   const toMistakes = (details: MistakeDetails) => [{ file: LOGO_FILE, line: 1, ...details }];
-  if (svg === undefined) return toMistakes({ found: 'no such file', hint: messages.logoMissing });
+  if (svg === undefined) return toMistakes({ found: messages.noSuchFile, hint: messages.logoMissing });
   try {
     const details = checkLogo(svg, 'company');
     return details ? toMistakes(details) : [];
@@ -53,7 +53,7 @@ export async function listPictureMistakes(
     const file = join(root, 'content', picture);
     const details = existsSync(file)
       ? await checkPicture(file).catch(() => ({ found: `content/${picture}`, hint: UNREADABLE_HINT }))
-      : { found: 'a picture that does not exist', hint: `there is no content/${picture}` };
+      : { found: messages.noPicture, hint: `there is no content/${picture}` };
     return details ? selectFiles(files, kind).map(({ source }) => source.createMistake(path, details)) : [];
   });
   return (await Promise.all(checks)).flat();

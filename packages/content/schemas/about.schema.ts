@@ -50,7 +50,7 @@ export const aboutPageSchema = pageSchema.extend({
     .array(milestoneSchema)
     .refine(
       (milestones) => milestones.every(({ year }, index) => year >= (milestones[index - 1]?.year ?? 0)),
-      'the years must be in order, with the oldest first',
+      messages.oldestFirst,
     ),
   team: z.array(teamSchema).length(3),
   people: z.array(personSchema).default([]).describe('People by name, under the team.'),

@@ -73,7 +73,7 @@ export const partnerSchema = z.strictObject({
   type: text('What it makes that we install.'),
   logo: z
     .string()
-    .regex(/^[\w-]+\.svg$/, 'a logo is an SVG file: ask the vendor for it')
+    .regex(/^[\w-]+\.svg$/, messages.partnerLogo)
     .optional()
     .meta({
       description: 'An SVG shown instead of the name, if the vendor allows it.',

@@ -56,7 +56,7 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
     return createUnreadableFile({
       file,
       line: 1,
-      found: 'a beginning without its two lines of ---',
+      found: messages.noFieldsFound,
       hint: messages.noFields,
     });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);

@@ -66,6 +66,6 @@ export function readMdx(file: string, text: string): { body?: MdxBody; mistake?:
   } catch (error) {
     // The parser's message begins with `line:column:`.
     const line = Number.parseInt((error as Error).message, 10) || 1;
-    return { mistake: { file, line, found: 'text that cannot be read', hint: messages.unclosed } };
+    return { mistake: { file, line, found: messages.unreadText, hint: messages.unclosed } };
   }
 }

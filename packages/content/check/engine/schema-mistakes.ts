@@ -30,7 +30,7 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
   if (issue.origin === 'array')
     return `a list of ${qualifier} ${pluralise(Number(limit), 'item')} is expected here`;
   if (issue.origin === 'string')
-    return issue.input === '' ? 'it cannot be empty' : `${qualifier} ${limit} characters fit`;
+    return issue.input === '' ? messages.empty : `${qualifier} ${limit} characters fit`;
   return `${issue.inclusive ? qualifier : 'more than'} ${limit} is allowed`;
 }
 
@@ -88,7 +88,7 @@ function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
   return [
     source.createMistake(path, {
       found: quoteValue(value),
-      hint: isLeftOut ? 'it cannot be left out' : hint,
+      hint: isLeftOut ? messages.leftOut : hint,
     }),
   ];
 }

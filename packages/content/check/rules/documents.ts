@@ -38,7 +38,7 @@ function checkNode(node: MdxBody['nodes'][number]): MistakeDetails | undefined {
     case 'image':
     case 'table':
       return {
-        found: 'a picture, a table written by hand or an import',
+        found: messages.otherBlock,
         hint: `a document has text, lists and the tables ${joinWithAnd(LEGAL_TABLES)}`,
       };
     case 'heading':

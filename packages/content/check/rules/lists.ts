@@ -1,30 +1,18 @@
 import { type Rule, createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
 import { parseDay } from '@site/rules/time/dates';
-import { type Path, getValueAt, listValues } from '@site/rules/text/values';
+import { getValueAt, listValues } from '@site/rules/text/values';
 import messages from './messages.json' with { type: 'json' };
+import uniqueFields from './unique-fields.json' with { type: 'json' };
 
-/** The fields whose values must differ between the entries of a list. An empty path is the entry itself. */
-const UNIQUE_FIELDS: readonly Path[] = [
-  [],
-  ['id'],
-  ['name'],
-  ['title'],
-  ['label'],
-  ['question'],
-  ['answer'],
-  ['text'],
-  ['brief'],
-  ['description'],
-  ['portrait', 'file'],
-  ['portrait', 'alt'],
-  ['from'],
-];
-
+/**
+ * Reports entries of a list that have the same value in a field of unique-fields.json. An empty path is the
+ * entry itself.
+ */
 export const checkDuplicates: Rule = ({ source }, report) => {
   for (const { path, value: list } of listValues(source.data)) {
     if (!Array.isArray(list)) continue;
-    for (const field of UNIQUE_FIELDS) {
+    for (const field of uniqueFields) {
       const values = list.map((entry) => getValueAt(entry, field));
       for (const [index, text] of values.entries()) {
         const firstIndex = values.indexOf(text);
