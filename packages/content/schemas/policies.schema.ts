@@ -19,7 +19,7 @@ const businessDaysSchema = countSchema.max(90);
 const terms = z.strictObject({
   retainerDueDay: z.int().min(1).max(28).describe('The day of the month on which retainers are due.'),
   projectDepositPercent: percentSchema,
-  lateInterestPercentPerMonth: percentSchema.max(10),
+  lateInterestPercentPerMonth: z.number().nonnegative().max(10),
   suspensionAfterDays: daysSchema,
   terminationNoticeDays: daysSchema,
 });

@@ -33,18 +33,6 @@ export const normaliseDashesAndSpaces = (text: string) =>
     .replaceAll(/[^\S\n]/g, ' ');
 
 /**
- * The names, the registration and the contact details of the company. Like figures, they must not be written
- * by hand. The legal name comes before the name, which may be a part of it.
- */
-const IDENTITY_FACTS = [
-  'company.legalName',
-  'company.name',
-  'company.registration',
-  'company.email',
-  'company.phone',
-];
-
-/**
  * Matches a unit, currency or word that follows a fact that already includes it: `30 days days`.
  */
 const DOUBLED_UNIT_PATTERN = new RegExp(
@@ -83,7 +71,9 @@ function suggestFact(figure: string, facts: Facts, isField: boolean, isLegal: bo
  */
 export const checkFigures: Rule<Facts> = (file, report, facts) => {
   if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
-  const identityPatterns = IDENTITY_FACTS.map((name) =>
+  // Like figures, the names, the registration and the contact details of the company must not be written by
+  // hand. The legal name comes before the name, which may be a part of it.
+  const identityPatterns = figureWords.ownFacts.map((name) =>
     RegExp.escape(normaliseDashesAndSpaces(facts[name] ?? name)),
   );
   const isLegal = file.kind === 'legal';
@@ -112,8 +102,8 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
         promises.find(([promise]) => new RegExp(`${promise} $`, 'i').test(textBefore)) ?? [];
       const suggestion = suggestFact(facts[promisedFact] ?? figure, facts, fieldPath !== undefined, isLegal);
       const isAmount = /^(?:KES|USD)/.test(figure);
-      // A notice may say what a price was, and what it will be.
-      if (isAmount && file.kind === 'notices') continue;
+      // A notice may say what a price was, and what it will be, and how soon we reply on its days.
+      if ((isAmount || promisedFact) && file.kind === 'notices') continue;
       // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = isAmount && !/\b(?:about|up to) $/i.test(textBefore);
       const hint = suggestion ?? (fieldPath && isPrice ? messages.amount : undefined);
