@@ -98,12 +98,14 @@ const payToSchema = z.strictObject({
   till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, if there is no paybill.'),
 });
 
+const highPercentSchema = z.number().min(90).max(100);
+
 const figures = z.strictObject({
   yearsInBusiness: countSchema.describe('Shown as "8+ years in business".'),
   clients: countSchema.describe('Shown as "150+ clients served".'),
   projects: countSchema.describe('Shown as "150+ projects delivered".'),
-  uptimePercent: z.number().min(90).max(100).describe('The uptime target. It binds us.'),
-  secureSystemsPercent: z.number().min(90).max(100).describe('Shown on the services page.'),
+  uptimePercent: highPercentSchema.describe('The uptime target. It binds us.'),
+  secureSystemsPercent: highPercentSchema.describe('Shown on the services page.'),
 });
 
 export const companySchema = z.strictObject({
@@ -131,9 +133,10 @@ export const companySchema = z.strictObject({
   }),
   hours: list('Office hours, local time in Kenya.', openingSchema)
     .refine((hours) => {
-      const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? []);
+      // A note may stand for days that are not a range: Saturday and Sunday.
+      const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? days.split(' and '));
       return new Set(days).size === days.length;
-    }, 'a day must not be in two of them')
+    }, messages.dayTwice)
     .overwrite((hours) =>
       hours.toSorted((first, second) => getFirstDayIndex(first) - getFirstDayIndex(second)),
     ),

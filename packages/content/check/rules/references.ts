@@ -19,6 +19,7 @@ import { INSERT_HINT, findLineAtOffset, type Mistake, type MistakeDetails } from
 import { joinWithAnd } from '@site/rules/text/words';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
+import figureWords from './figure-words.json' with { type: 'json' };
 import knownNames from './names.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import { isSimilarWord } from './published.ts';
@@ -44,8 +45,8 @@ export function listWholeFileMistakes(texts: readonly ContentText[]): readonly M
   const toMistakes = (reportedFiles: readonly string[], found: string, hint: string) =>
     reportedFiles.map((file) => ({ file, line: 1, found, hint }));
   return [
-    ...toMistakes(missingFiles, 'no such file', messages.missingFile),
-    ...toMistakes(unreadFiles, 'a file that nothing reads', messages.unreadFile),
+    ...toMistakes(missingFiles, messages.noSuchFile, messages.missingFile),
+    ...toMistakes(unreadFiles, messages.unread, messages.unreadFile),
   ];
 }
 
@@ -173,14 +174,18 @@ export function checkLink(
 
 const LINK_FIELDS = ['see', 'askedOn', 'to'];
 
-/** Reports ids for which there is no entry, and links to pages or headings that do not exist. */
+/**
+ * Reports ids for which there is no entry, links to pages or headings that do not exist, and prices of packages
+ * for a time by which the package is not sold, or in the title of the page of another package.
+ */
 const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
   const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);
+  const catalogue = getFileData(files, 'catalogue');
   const idsByField: Readonly<Record<string, readonly string[] | undefined>> = {
     addOns,
     addOn: addOns,
     service: selectFiles(files, 'services').map(({ slug }) => slug),
-    job: getFileData(files, 'catalogue')?.map(({ id }) => id),
+    job: catalogue?.map(({ id }) => id),
   };
   // The map leaves out the page itself, because these links must lead to another page.
   const anchorsOfOtherPages = mapAnchorsByUrl(files, file);
@@ -196,6 +201,14 @@ const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
     // The schema rejects a value that does not begin with a slash.
     if (LINK_FIELDS.includes(field) && text.startsWith('/'))
       report(fieldPath, checkLink(text, '', anchorsOfOtherPages));
+    // Each price of a package, with the time after it: `{catalogue.email-setup.price} per month`.
+    for (const [price, id, time = ''] of text.matchAll(new RegExp(figureWords.packagePrice, 'g'))) {
+      if (file.kind === 'jobs' && field === 'searchTitle' && id !== file.slug)
+        report(fieldPath, { found: price, hint: messages.otherPackage });
+      const item = catalogue?.find((entry) => entry.id === id);
+      if (item && ![item.unit, item.billing].join(' ').includes(time))
+        report(fieldPath, { found: price, hint: messages.otherTime });
+    }
   }
   if (!file.body) return;
   const anchorsByUrl = mapAnchorsByUrl(files);
