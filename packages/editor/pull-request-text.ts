@@ -45,7 +45,7 @@ function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedF
     if (from === to) return [];
     const emphasis = isLargeChange(from, to) ? '**' : '';
     const change =
-      emphasis && from && to
+      emphasis && from && to && from * to > 0
         ? ` (${Math.max(from / to, to / from).toFixed(1)} times ${to < from ? 'less' : 'as much'})`
         : '';
     return `| ${escapeMarkdown(fieldName)} | ${formatNumber(from)} | ${emphasis}${formatNumber(to)}${emphasis}${change} |`;

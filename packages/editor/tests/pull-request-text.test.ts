@@ -30,6 +30,9 @@ test('documents that show a changed figure are listed, without links if there is
   expect(text).toContain('Reply business days | 3 | **5** (1.7 times as much) |');
   expect(text).toContain('\n- `/refund`');
   expect(text).not.toContain('\n- `/privacy`');
+  // How many times a figure is as much says nothing if its sign changed.
+  const towns = describeEdit({ path: 'pages/where-we-work.yaml', from: '-0.3031', to: '0.3031' });
+  expect(towns).toContain('**0.303** |');
 });
 
 test('edited text cannot become a table, a link or a mention', () => {
