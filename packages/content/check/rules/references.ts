@@ -175,12 +175,14 @@ export function checkLink(
 const LINK_FIELDS = ['see', 'askedOn', 'to'];
 
 /**
- * Reports ids for which there is no entry, links to pages or headings that do not exist, and prices of packages
- * for a time by which the package is not sold, or in the title of the page of another package.
+ * Reports ids for which there is no entry, links to pages or headings that do not exist, prices of packages for
+ * a time by which the package is not sold, or in the title of the page of another package, and figures of plans
+ * beside the name of another plan.
  */
 const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
   const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);
   const catalogue = getFileData(files, 'catalogue');
+  const plans = getFileData(files, 'plans');
   const idsByField: Readonly<Record<string, readonly string[] | undefined>> = {
     addOns,
     addOn: addOns,
@@ -209,6 +211,10 @@ const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
       if (item && ![item.unit, item.billing].join(' ').includes(time))
         report(fieldPath, { found: price, hint: messages.otherTime });
     }
+    // Each figure of a plan, with the name after it: `{sla.elite.response} on Elite`.
+    for (const [figure, id, name] of text.matchAll(new RegExp(figureWords.planFigure, 'g')))
+      if (plans?.some((plan) => plan.name === name && plan.id !== id))
+        report(fieldPath, { found: figure, hint: messages.otherPlan });
   }
   if (!file.body) return;
   const anchorsByUrl = mapAnchorsByUrl(files);
