@@ -53,7 +53,7 @@ function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedF
 }
 
 /** Lists the pages of files that changed or that name a changed fact. */
-function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]): ReadonlySet<string> {
+function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]) {
   const oldTextByFile = new Map(before.map(({ source, text }) => [source.file, text]));
   const oldFacts = computeFactsFromFiles(before) ?? {};
   const facts = Object.entries(computeFactsFromFiles(after) ?? {});
