@@ -12,7 +12,7 @@ import {
   createRule,
   getFileData,
 } from '../engine/content.ts';
-import { type Mistake, quoteValue } from '../engine/mistake.ts';
+import { quoteValue } from '../engine/mistake.ts';
 import { getVersionFile } from './legal-files.ts';
 import messages from './messages.json' with { type: 'json' };
 
@@ -199,7 +199,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
  * Lists a mistake for each document that differs from its published text without a new version, or that lacks
  * a published version.
  */
-export function listUnversionedChangeMistakes(now: Files, before: Files): readonly Mistake[] {
+export function listUnversionedChangeMistakes(now: Files, before: Files) {
   const hasFacts = computeFactsFromFiles(before) !== undefined;
   const states = { now: renderDocuments(now, hasFacts), before: renderDocuments(before, hasFacts) };
   return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
@@ -223,7 +223,7 @@ function isNamedIn(text: string, name: string) {
 /**
  * Lists a mistake for each passage that names a plan, an add-on or a package by a name that it no longer has.
  */
-export function listFormerNameMistakes(now: Files, before: Files): readonly Mistake[] {
+export function listFormerNameMistakes(now: Files, before: Files) {
   const names = listNames(now);
   const formerNames = listNames(before).filter((name) => !names.includes(name));
   const checkFormerNames: Rule = (file, report) => {

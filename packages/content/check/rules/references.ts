@@ -15,7 +15,7 @@ import {
   getFileData,
 } from '../engine/content.ts';
 import { getStartLine } from '../engine/mdx-source.ts';
-import { INSERT_HINT, findLineAtOffset, type Mistake, type MistakeDetails } from '../engine/mistake.ts';
+import { INSERT_HINT, findLineAtOffset, type MistakeDetails } from '../engine/mistake.ts';
 import { joinWithAnd } from '@site/rules/text/words';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
@@ -36,7 +36,7 @@ const REQUIRED_FILES = [
 ];
 
 /** Lists a mistake for each required file that is missing, and for each file that nothing reads. */
-export function listWholeFileMistakes(texts: readonly ContentText[]): readonly Mistake[] {
+export function listWholeFileMistakes(texts: readonly ContentText[]) {
   const files = texts.map(({ file }) => file);
   const missingFiles = REQUIRED_FILES.filter((file) => !files.includes(file));
   const unreadFiles = files.filter(
