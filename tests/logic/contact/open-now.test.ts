@@ -13,7 +13,7 @@ const { openings, noticeDays, holidays, sentences } = readTestData<{
   holidays: string[];
   sentences: Record<string, string>;
 }>(import.meta.url);
-const specialDays = [...noticeDays, ...listUpcomingHolidays(holidays, '2026-10-10')];
+const specialDays = [...noticeDays, ...listUpcomingHolidays(holidays, '2026-06-01')];
 const week = listWeekHours(openings);
 
 test.each(Object.entries(sentences))('at %s the contact page says "%s"', (time, expectedText) => {
