@@ -11,13 +11,15 @@ test('text files of a kilobyte or more are compressed, and outdated copies are r
     rmSync(folder, { recursive: true });
   });
   const text = '<p>A paragraph</p>\n'.repeat(400);
-  // Only the first two files are long enough and contain text. The last three are copies from an earlier run.
+  const textFiles = 'css html js json md svg txt webmanifest xml'
+    .split(' ')
+    .map((extension) => `file.${extension}`);
+  // Only the first files are long enough and contain text. The last three are copies from an earlier run.
   const files = {
-    'index.html': text,
-    'page.md': text,
+    ...Object.fromEntries(textFiles.map((file) => [file, text])),
     'picture.png': text,
     'short.txt': text.slice(0, 1_023),
-    'index.html.br': 'outdated',
+    'file.html.br': 'outdated',
     'short.txt.gz': 'outdated',
     'deleted.html.br': 'outdated',
   };
@@ -25,10 +27,10 @@ test('text files of a kilobyte or more are compressed, and outdated copies are r
   for (const [file, content] of Object.entries(files))
     writeFileSync(join(folder, 'subfolder', file), content);
   const output = execFileSync(process.execPath, ['packages/hosting/compress.ts', folder]);
-  expect(String(output)).toBe(`Compressed 2 text files in ${folder}/\n`);
+  expect(String(output)).toBe(`Compressed 9 text files in ${folder}/\n`);
 
   const compressed = readdirSync(join(folder, 'subfolder')).filter((file) => /\.(?:br|gz)$/.test(file));
-  expect(compressed.sort()).toEqual(['index.html.br', 'index.html.gz', 'page.md.br', 'page.md.gz']);
+  expect(compressed.sort()).toEqual(textFiles.flatMap((file) => [`${file}.br`, `${file}.gz`]));
   for (const file of compressed) {
     const bytes = readFileSync(join(folder, 'subfolder', file));
     expect(bytes.length).toBeLessThan(text.length / 10);
