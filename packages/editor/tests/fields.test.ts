@@ -61,8 +61,9 @@ test('a legal document cannot be deleted or copied', () => {
   expect(collections.find(({ name }) => name === 'legal')).toMatchObject({ delete: false, duplicate: false });
 });
 
-test('the editor is not listed by search engines, and lets the sign-in window answer', () => {
-  expect(createEditorHeaders({})).toMatchObject({
+test('the editor is not listed, lets the sign-in window answer, and saves photographs under plain names', () => {
+  expect({ ...createEditorHeaders({}), ...createEditorSettings({}) }).toMatchObject({
+    media_libraries: { all: { slugify_filename: true } },
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'X-Content-Type-Options': 'nosniff',
