@@ -227,6 +227,7 @@ test('a customer’s text becomes neither a link nor markup in the invoice', asy
     'customer: “Cabling": USD 1. See / /evil. example: " ',
   ])
     for (const text of [email.text, shownText, pdfText]) expect(text).toContain(expectedText);
+  expect(pdfText).toContain('" \uFFFD”');
   // The office's email adds no spaces to the customer's text.
   const officeEmail = await composeEmail('received');
   for (const expectedText of [
