@@ -16,13 +16,13 @@ const LAUNCH_DAY = '2026-02-03';
 
 const formatDay = (daysFromToday: number) => getKenyaDay(Date.now() + daysFromToday * DAY_MS);
 
-/** The first notice has ended, the second is current, the third is still to come, and the last ends today. */
+/** The first notice has ended, the second is for today, the third is still to come, and the last ends today. */
 const NOTICES = `notices:
   - from: ${formatDay(-9)}
     until: ${formatDay(-3)}
     text: We were away.
-  - from: ${formatDay(-2)}
-    until: ${formatDay(2)}
+  - from: ${formatDay(0)}
+    until: ${formatDay(0)}
     tone: warning
     text: Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by {company.phone}.
     link: { to: /contact, words: How to reach us }
