@@ -3,8 +3,6 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import { readTestData } from '#support/test-data.ts';
-import { decodeShareLink } from '#logic/quote/share-link.ts';
-import { sampleContent } from '../../packages/content/tests/files/sample-content.ts';
 import {
   files,
   listFirstGroups,
@@ -89,13 +87,6 @@ test('llms.txt lists every page once, under the heading for its kind', () => {
       .map((page) => `- [${getName(page)}](${origin}${page.path}): ${getMeta(page, 'description')}`);
     expect(links.sort()).toEqual(expectedLinks.sort());
   }
-});
-
-test('llms.txt has an example of a link to a filled-in quote', () => {
-  const text = sampleSite.readBuiltFile('llms.txt');
-  // The example of a link opens a quote of two services.
-  const [link = ''] = listFirstGroups(text, /(https:\S+#q=\S+)\. /g);
-  expect(decodeShareLink(new URL(link).hash, sampleContent.catalogue)?.selection.size).toBe(2);
 });
 
 test.each(expectedLines)('$file $rule', ({ file, pattern }) => {
