@@ -44,7 +44,11 @@ const questionSchema = z.strictObject({
  */
 const townSchema = z.strictObject({
   name: textSchema,
-  latitude: z.number().min(-12).max(13).describe('Decimal degrees, with a minus south of the equator.'),
+  latitude: z
+    .number()
+    .min(-12)
+    .max(13)
+    .describe('Decimal degrees: the smaller number, negative south of the equator.'),
   longitude: z.number().min(28).max(42),
 });
 

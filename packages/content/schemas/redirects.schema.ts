@@ -24,7 +24,7 @@ const redirectSchema = z.strictObject({
     // /about-us.html.
     .overwrite((url) => url.trim().replaceAll(/^(?:https?:\/\/)?[^/]+\.[^/]+(?=\/)|\.html$/g, ''))
     .refine((url) => OLD_URL_PATTERN.test(url), messages.formerUrl)
-    .describe('The address on the old site, from the first slash on: /about-us.'),
+    .describe('The address that is gone, from the first slash on: /about-us.'),
   to: pageUrlSchema.describe('The page of this site that takes its place: /about.'),
 });
 
