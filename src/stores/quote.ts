@@ -26,7 +26,10 @@ export const $quote = atom<Quote>(EMPTY_QUOTE);
 /** The visitor's last edit and the new total, for screen readers. */
 export const $announcement = atom('');
 
-/** Sentences that say what was left out of `$quote` or of a link, and which names and prices in `$quote` differ. */
+/**
+ * Sentences that say what was left out of `$quote` or of a link, and which names and prices have changed since
+ * the quote was saved or shared.
+ */
 export const $differences = atom<readonly string[]>([]);
 
 /** False if the browser could not store the quote. */
@@ -45,23 +48,28 @@ let catalogue: Catalogue = [];
  * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // `day` and `lacksCustom` describe a quote that came from a link. An edit of its services replaces or clears
-  // both.
+  // `day` is the day on which a shared quote was made, and `lacksCustom` says what its link could not hold. An
+  // edit of the services replaces or clears both.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
   // A changed quote is the visitor's own, unless the edit itself says that it is shared.
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
   $quote.set(quote);
   $isQuoteStored.set(writeSession('quoteBuilder', encodeQuote(quote)));
-  const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
-  $announcement.set(announcementPrefix && `${announcementPrefix} ${formatMoney(computeQuoteTotal(lines))}`);
+  announce(announcementPrefix);
+}
+
+function announce(prefix: string) {
+  const { selection, custom } = $quote.get();
+  const lines = listQuoteLines(selection, parseCustomService(custom), catalogue);
+  $announcement.set(prefix && `${prefix} ${formatMoney(computeQuoteTotal(lines))}`);
 }
 
 /**
- * Announces the total once the visitor has left the form of the custom service. `changeQuote({})` changes no
- * line, but announces the total.
+ * Announces the total once the visitor has left the form of the custom service. If another change has been
+ * announced since, the visitor already knows the total.
  */
 export function announceTotal() {
-  if ($announcement.get() === '') changeQuote({});
+  if ($announcement.get() === '') announce('Total');
 }
 
 export const toggleItem = (id: string) => {
@@ -72,10 +80,7 @@ export const changeQuantity = (id: string, quantity: number, announcementPrefix?
   changeQuote({ selection: setQuantity($quote.get().selection, id, quantity) }, announcementPrefix);
 };
 
-/**
- * Changes the custom service without announcing it. Its form announces the change when the focus leaves the
- * form.
- */
+/** Changes the custom service without announcing it. The form announces the change when it loses focus. */
 export const editCustomService = (edit: Partial<CustomDraft>) => {
   changeQuote({ custom: { ...$quote.get().custom, ...edit } }, '');
 };
@@ -144,7 +149,8 @@ export function receiveSharedQuote(sharedQuote: CheckedSelection) {
   // A screen reader must not find the total of the visitor's own quote beside that of the shared quote.
   $announcement.set('');
   if (sharedQuote.selection.size === 0) {
-    // If the quote on the page is also shared, it would look as if it came from this link.
+    // Marks the quote on the page as the visitor's own. If it stayed marked as shared, it would seem to come
+    // from this link.
     keepOwnQuote();
     $differences.set(isEmptyQuote(ownQuote) ? [messages.emptyLink] : [messages.emptyLink, messages.ownQuote]);
   } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);

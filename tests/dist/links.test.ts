@@ -108,8 +108,8 @@ test('the schema of redirects rejects the URL of every published file except pag
 });
 
 /**
- * Matches files that browsers, search engines and language models request without a link, and those that
- * hosts read. Astro also publishes the drawings that pages hold inline.
+ * Matches files that browsers, search engines and language models request without a link, those that hosts
+ * read, and the SVG files that Astro publishes although pages hold the drawings inline.
  */
 const KNOWN_FILES_PATTERN =
   /^(?:_astro\/.*\.svg|robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;

@@ -29,6 +29,7 @@ import {
   showServerHtml,
   showIsland,
   readStored,
+  listItems,
   listTextContents,
   visitedUrls,
   expectAbsent,
@@ -145,10 +146,10 @@ test('the form keeps values that no event has announced', async () => {
 
 test('the summary shows the order above the assurances', async () => {
   showForm();
-  expect(listTextContents(summary.getByRole('listitem'))).toEqual([
-    'The vpn-setup × 2 USD 560.00What vpn-setup includes',
-    'Cabling USD 180.50Custom service, at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.',
-    '24 7 support 24/7 support',
+  expect(listItems(summary)).toEqual([
+    'The vpn-setup × 2 USD 560.00 | What vpn-setup includes',
+    'Cabling USD 180.50 | Custom service, at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.',
+    '24 7 support  | 24/7 support',
   ]);
   expect(listTextContents(summary.getByRole('definition'))).toEqual([
     '740.50',
@@ -173,8 +174,8 @@ test('the summary explains monthly prices and changed prices', async () => {
   const lines = [{ id: 'server-management', quantity: 2 }, { ...storedVpn, price: 1 }, { id: 'gone' }];
   storeEntry('quoteItems', lines);
   showIsland(CHECKOUT);
-  expect(listTextContents(summary.getByRole('listitem'))[0]).toBe(
-    'The server-management × 2 USD 1,700For one month, with no automatic renewal. What server-management includes',
+  expect(listItems(summary)[0]).toBe(
+    'The server-management × 2 USD 1,700 | For one month, with no automatic renewal. What server-management includes',
   );
   const expectedSentence = 'The price of The vpn-setup has changed; the current price is shown.';
   expect(listTextContents('.notice li')).toContain(expectedSentence);

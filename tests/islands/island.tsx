@@ -138,11 +138,20 @@ export const readErrorToast = () =>
 /** Reads the text for screen readers of any other toast. */
 export const readPoliteToast = () => document.querySelector('.toasts [aria-live=polite]')?.textContent;
 
-/** Lists the text of each element, with plain spaces. */
+/** Reads the text of an element, with plain spaces. */
+const readText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
+
 export const listTextContents = (target: Locator | string) => {
   const elements = typeof target === 'string' ? [...document.querySelectorAll(target)] : target.elements();
-  return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+  return elements.map(readText);
 };
+
+/** Lists the items of the lists in a region. Puts ` | ` between the parts of an item: an amount and its note. */
+export const listItems = (region: Locator) =>
+  region
+    .getByRole('listitem')
+    .elements()
+    .map(({ children }) => Array.from(children, readText).filter(Boolean).join(' | '));
 
 /** Rules that only apply to a complete page with styles. */
 const PAGE_RULES = [

@@ -10,6 +10,7 @@ import {
   expectAccessible,
   press,
   showIsland,
+  listItems,
   listTextContents,
   readPoliteToast,
   visitedUrls,
@@ -56,9 +57,7 @@ test('a payment announces its progress, stores one order and opens its receipt',
   await expect.element(order).toMatchTextContent('Agreed Terms 1.0');
   await expect.element(order.getByRole('link').first()).toHaveAttribute('href', '/terms');
   expect(order.element().textContent).not.toMatch(/confirmation|Received/);
-  expect(listTextContents(order.getByRole('listitem'))[0]).toBe(
-    'The vpn-setup × 2 USD 560.00What vpn-setup includes',
-  );
+  expect(listItems(order)[0]).toBe('The vpn-setup × 2 USD 560.00 | What vpn-setup includes');
   await expect.element(order).toMatchTextContent('TotalUSD 740.50Any VAT is in the price.');
   expect(listTextContents('address > span')).toEqual([
     'Billed to',

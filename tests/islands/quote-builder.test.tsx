@@ -40,7 +40,7 @@ test('choices made before hydration are added to the stored quote', async () => 
   await fillCustomService('Cabling', '100');
   hydrate();
   expect(readQuote()).toEqual({
-    lines: ['The vpn-setup USD 5602 × 280', 'The consultation USD 25For 1 hour', 'Cabling USD 100'],
+    lines: ['The vpn-setup USD 560 | 2 × 280', 'The consultation USD 25 | For 1 hour', 'Cabling USD 100'],
     total: 'USD 685',
   });
 });
@@ -67,9 +67,9 @@ describe('starting from an empty quote', () => {
     for (const service of ['email-setup', 'data-backup']) await locateMoreButton(service).click();
     await fillCustomService();
     expect(readQuote().lines).toEqual([
-      'The email-setup USD 360.002 mailboxes × 180 per mailbox',
-      'The data-backup USD 240.002 backups × 120, each for one month, with no automatic renewal',
-      'The consultation USD 25.00For 1 hour',
+      'The email-setup USD 360.00 | 2 mailboxes × 180 per mailbox',
+      'The data-backup USD 240.00 | 2 backups × 120, each for one month, with no automatic renewal',
+      'The consultation USD 25.00 | For 1 hour',
       'Cabling USD 180.50',
     ]);
     expect(listTextContents(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
@@ -158,8 +158,8 @@ describe('starting from an empty quote', () => {
     await expectAnnounced('Total USD 280');
     // A key that is held down presses the button repeatedly.
     for (let quantity = 2; quantity <= 10; quantity++) await press(locateMoreButton('vpn-setup'));
-    // One more than the maximum changes nothing, and is announced nevertheless.
     await expectAnnounced('10, total USD 2,800');
+    // Pressing once more at the maximum changes nothing, but is still announced.
     await press(locateMoreButton('vpn-setup'));
     await expectAnnounced('Still 10, total USD 2,800');
     await locateButton('Remove The vpn-setup').click();

@@ -2,7 +2,7 @@
 import { page } from 'vitest/browser';
 import { QuoteBuilder } from '#islands/quote/quote-builder.tsx';
 import { catalogue } from '#support/sample-catalogue.ts';
-import { locateButton, listTextContents, storeEntry } from './island.tsx';
+import { locateButton, listItems, listTextContents, storeEntry } from './island.tsx';
 
 export const BUILDER = (
   <QuoteBuilder
@@ -41,8 +41,8 @@ export async function fillCustomService(name = 'Cabling', price = '180.50') {
  * price.
  */
 export const readQuote = () => ({
-  lines: listTextContents(summary.getByRole('listitem')).map((text) =>
-    text.replace(/What [\w-]+ includes.*|Custom service.*|As proposed.*/, ''),
+  lines: listItems(summary).map((text) =>
+    text.replace(/ \| (?:What [\w-]+ includes|Custom service|As proposed).*/, ''),
   ),
   // The amount in shillings may follow.
   total: listTextContents(summary.getByRole('definition')).findLast((text) => text.startsWith('USD')),

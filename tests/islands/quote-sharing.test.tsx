@@ -133,8 +133,7 @@ const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isSharedQuoteShown = () => document.documentElement.classList.contains('shared-quote');
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
-// The total, USD 75, is followed without a space by its calculation, 3 × 25.
-const CONSULTATION_PATTERN = /^The consultation USD 753 × 25 for 1 hour\. Briefly consultation\. /;
+const CONSULTATION_PATTERN = /^The consultation USD 75 \| 3 × 25 for 1 hour\. Briefly consultation\. /;
 const LEFT_OUT = 'A service was left out that we do not offer, or whose name arrived incomplete.';
 const VPN_LINE = 'The vpn-setup USD 280.00';
 const CABLING_LINE = 'Cabling USD 180.50';
@@ -303,7 +302,7 @@ describe('opening a shared link', () => {
     showIsland(BUILDER);
     await expectFocused(locateCheckbox('consultation'));
     expect(location.hash).toBe('');
-    const lines = [VPN_LINE, 'The consultation USD 25.00For 1 hour', CABLING_LINE];
+    const lines = [VPN_LINE, 'The consultation USD 25.00 | For 1 hour', CABLING_LINE];
     expect(readQuote().lines).toEqual(lines);
     // A service that the quote already has keeps its quantity.
     location.hash = '#add=vpn-setup.5';

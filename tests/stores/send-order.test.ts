@@ -143,7 +143,7 @@ test('no problem with an order mentions payment, because an order by invoice has
     expect(`${title}. ${text}`).not.toMatch(/\bpa(?:y|id)/i);
 });
 
-test('without a submission the receiver is not asked for a state', async () => {
+test('without a submission, the receiver is not asked for the status', async () => {
   tab.search = '?reference=ps_1';
   const { state, fetch } = await openResultPage({ status: 'paid' });
   expect(state).toEqual({ kind: 'none' });
@@ -232,7 +232,7 @@ test.each([orders, ordersByMessage])(
       return { key: keys.at(-1), body: removeIds(bodies.at(-1)) };
     };
     for (const change of CHANGES) {
-      // The key must change exactly if the body does.
+      // The key must change if and only if the body does.
       const firstSubmission = await send();
       const nextSubmission = await send(change);
       expect(nextSubmission.key === firstSubmission.key, JSON.stringify(change)).toBe(

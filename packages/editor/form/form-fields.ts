@@ -11,8 +11,8 @@ import {
 import {
   toSentence,
   formatLabel,
-  labelField,
-  listEntryNames,
+  getFieldLabel,
+  entryNamesByList,
   findPageLabel,
   SUMMARY_FIELDS,
 } from './form-words.ts';
@@ -44,7 +44,7 @@ function createInnerFields(schema: JsonSchema): Options {
 
 /** Creates the options of a list. The content check, not the form, limits the number of entries. */
 function createListOptions({ items = {} }: JsonSchema, name: string): Options {
-  const list = { widget: 'list', label_singular: listEntryNames[name] ?? 'entry' };
+  const list = { widget: 'list', label_singular: entryNamesByList[name] ?? 'entry' };
   const fields = items.properties ?? items.anyOf?.[0]?.properties;
   if (!fields)
     return {
@@ -66,11 +66,10 @@ const createTextOptions = (
 });
 
 /**
- * The options that depend on the type of a value, on the type of a picture, or on the name of a field. A
- * field in `byName` holds the id of an entry in another file. The options of the field let people choose that
- * entry by name.
+ * Options by a value's type, a picture's type, or a field's name. The fields in `byName` hold the id of an
+ * entry in another file, and people choose that entry by its name.
  */
-const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
+const optionsByTypeOrName: Readonly<Partial<Record<string, Options>>> = {
   ...fieldOptions.byType,
   ...fieldOptions.pictures,
   ...fieldOptions.byName,
@@ -95,8 +94,8 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
       options: ['', ...listLinkTargets().filter((target) => new RegExp(pattern).test(target))],
     };
   return (
-    fixedOptions[String(contentMediaType ?? format ?? type)] ??
-    fixedOptions[name] ??
+    optionsByTypeOrName[String(contentMediaType ?? format ?? type)] ??
+    optionsByTypeOrName[name] ??
     createTextOptions(schema, name)
   );
 }
@@ -119,7 +118,7 @@ function createField(
   if (isHidden(name, schema, isRequired)) return { name, widget: 'hidden', default: schema.const };
   return {
     name,
-    label: labelField(name, siblings),
+    label: getFieldLabel(name, siblings),
     required: isRequired,
     default: schema.default,
     hint: schema.description,

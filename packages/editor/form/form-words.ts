@@ -12,7 +12,7 @@ type WordsByName = Readonly<Partial<Record<string, string>>>;
 const titles: WordsByName = words.titles;
 const labels: WordsByName = words.labels;
 /** The names of entries on the buttons that add them, by list, so that the buttons of nested lists differ. */
-export const listEntryNames: WordsByName = words.listEntries;
+export const entryNamesByList: WordsByName = words.listEntries;
 const pageLabels: Readonly<Partial<Record<string, WordsByName>>> = words.onPage;
 
 /** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
@@ -23,10 +23,10 @@ export function formatLabel(name: string): string {
 }
 
 /**
- * Labels a field. The label of a field with the name `text` depends on a field beside it, if words.json has a
+ * Returns the label of a field. The label of a field with the name `text` depends on a field beside it, if words.json has a
  * label for that pair.
  */
-export function labelField(name: string, siblings: readonly string[]): string {
+export function getFieldLabel(name: string, siblings: readonly string[]): string {
   const neighbour = Object.entries(words.textBeside).find(
     ([sibling]) => name === 'text' && siblings.includes(sibling),
   );
@@ -49,7 +49,7 @@ export const describePath = (data: unknown, path: Path, file?: ContentFileSpec) 
       const parent = getValueAt(data, path.slice(0, index));
       if (typeof step === 'number') return nameEntry(getValueAt(parent, [step]), step);
       const pageLabel = file && index === 0 ? findPageLabel(file, step) : undefined;
-      return pageLabel ?? labelField(step, isValues(parent) ? Object.keys(parent) : []);
+      return pageLabel ?? getFieldLabel(step, isValues(parent) ? Object.keys(parent) : []);
     })
     .slice(path[0] === LIST_FIELD ? 1 : 0)
     .join(' › ');

@@ -117,7 +117,7 @@ forAll(
     // The saved file can be read, and has exactly the values of the form.
     const saved = saveForm(path, form);
     const yaml = path.endsWith('.mdx') ? (splitDocument(saved)?.frontmatter ?? '') : saved;
-    const { source, mistake } = readYaml(path, yaml, false);
+    const { source, mistake } = readYaml(path, yaml);
     expect(mistake).toBeUndefined();
     const { [SOURCE_FIELD]: _source, [SECTIONS_FIELD]: _sections, ...values } = form;
     const expectedData = toFileValue(

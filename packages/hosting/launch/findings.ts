@@ -80,7 +80,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     statement: 'A wrong address shows the site’s own page, with status 404',
-    fix: 'let the host answer what is missing with 404.html and status 404',
+    fix: 'have the host respond to missing URLs with 404.html and status 404',
     async passes({ fetchPath }) {
       const missingPage = await fetchPath(MISSING_PATH);
       return missingPage.status === 404 && (await missingPage.text()).includes(NOT_FOUND_SENTENCE);
@@ -138,7 +138,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    statement: 'The checkout simulates nothing',
+    statement: 'The checkout sends orders for real',
     fix: 'build with the settings of docs/launch.md, step 3: until then an order reaches no one',
     async passes({ fetchPath }) {
       const checkout = await fetchPath(paths.checkout);
@@ -155,7 +155,7 @@ interface CheckResult extends Pick<Check, 'statement'> {
 /** The steps if a domain does not resolve. The checks have steps for the host, which cannot fix DNS. */
 const STEPS_FOR_DNS_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'add this name to DNS: docs/launch.md, step 4',
-  EAI_AGAIN: 'this machine reaches no DNS server: run this again once it does',
+  EAI_AGAIN: 'this machine cannot reach a DNS server: run this again when it can',
 };
 
 /** Checks the published site. Every request is a GET, so nothing is sent. */

@@ -28,7 +28,7 @@ export type Payments = ReturnType<typeof createPayments>;
 /** How often the receiver asks the provider about each payment that is open: neither paid nor reversed. */
 export const OPEN_PAYMENT_CHECK_INTERVAL_MS = 10 * 60_000;
 
-/** How long after the start of a payment the receiver keeps asking about the payment. */
+/** How long the receiver keeps asking about a payment after it was started. */
 const OPEN_PAYMENT_CHECK_PERIOD_MS = 7 * DAY_MS;
 
 /** How long the status of an order is cached. */

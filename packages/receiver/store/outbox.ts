@@ -1,6 +1,6 @@
 /**
- * The outbox holds emails that are waiting, were sent or have failed. The outbox does not store the text of
- * an email, which is composed for each attempt.
+ * The outbox holds emails that are waiting, were sent or have failed. It does not store their text, which is
+ * composed for each attempt.
  */
 import type { EmailKind } from '../mail/email-kinds.ts';
 import type { Database, Query } from './database.ts';
@@ -41,10 +41,7 @@ export interface DueEmail extends Omit<WaitingEmail, 'id'> {
   readonly heldBackReason: string | undefined;
 }
 
-/**
- * The maximum pause between two attempts. An email that is due later than this from now was dated while the
- * clock was ahead, so the email counts as due now.
- */
+/** The maximum pause between two attempts. */
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 
 /** The number of contact messages that one email to the office combines. */
@@ -56,12 +53,13 @@ export const MESSAGES_PER_BATCH = 20;
  */
 async function findNextDue(query: Query, nowIso: string) {
   const latestDueTime = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();
-  const conditions = [
+  // An email with a later time than any pause allows was dated while the clock was ahead, so it is due now.
+  const dueConditions = [
     ['at <= $1', nowIso],
     ['at > $1', latestDueTime],
   ] as const;
   for (const waitsSql of [WAITING_ORDER_EMAIL_SQL, WAITING_MESSAGE_EMAIL_SQL])
-    for (const [isDueSql, time] of conditions) {
+    for (const [isDueSql, time] of dueConditions) {
       const [email] = await query<WaitingEmail>(
         `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
          WHERE ${waitsSql} AND ${isDueSql} ORDER BY at, id LIMIT 1`,

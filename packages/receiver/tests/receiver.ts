@@ -147,8 +147,8 @@ export async function startReceiver(
       const { status, error } = (await response.json()) as { status?: string; error?: string };
       return status ?? error;
     },
-    /** Fetches the page of an order, and removes the spaces between tags. */
-    fetchPage: async (reference = 'ORD-1') =>
+    /** Fetches the page on which an order is paid, and removes the spaces between tags. */
+    fetchPaymentPage: async (reference = 'ORD-1') =>
       (await (await fetch(`${receiverOrigin}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),

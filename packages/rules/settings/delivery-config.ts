@@ -13,9 +13,9 @@ function readEndpoint(environment: Environment, name: string): string | undefine
   const value = readSetting(environment, name);
   if (value === '') return undefined;
   const url = URL.parse(value);
-  const hasNoSecretOrFragment = url?.username === '' && url.password === '' && url.hash === '';
+  const hasNoCredentialsOrFragment = url?.username === '' && url.password === '' && url.hash === '';
   if (
-    hasNoSecretOrFragment &&
+    hasNoCredentialsOrFragment &&
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
   )
     return url.href;
@@ -180,8 +180,8 @@ export function describeDelivery(config: DeliveryConfig): string {
 
 /**
  * Returns whether the site's URL, the form service or an endpoint is set to something outside this machine.
- * The id of a form service is no URL, so the id counts as outside. In a test, a preview and an example,
- * nothing outside this machine is set.
+ * The id of a form service is not a URL, so it counts as outside. Tests, previews and examples set nothing
+ * outside this machine.
  */
 export const isPublicBuild = (environment: Environment) =>
   Object.entries(environment).some(

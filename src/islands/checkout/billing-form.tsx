@@ -25,7 +25,10 @@ export interface BillingFormProps {
    * lists these documents.
    */
   agreedVersions?: readonly string[] | undefined;
-  /** Says how the order is paid. Repeats the guarantee and the note on VAT, which a phone folds away. */
+  /**
+   * Says how the order is paid, and from when the guarantee counts. Repeats the VAT note, because a narrow
+   * window folds the part of the summary that has it.
+   */
   paymentNote: string;
   /** Says what the data is used for. */
   purpose: string;

@@ -48,7 +48,7 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
     kind,
     slug,
     text: '',
-    source: readYaml(file, '', false).source,
+    source: readYaml(file, '').source,
     mistakes,
   });
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
@@ -59,7 +59,7 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
       found: messages.noFieldsFound,
       hint: messages.noFields,
     });
-  const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
+  const { source, mistake } = readYaml(file, parts.frontmatter, { parseDates: isMdx });
   if (mistake) return createUnreadableFile(mistake);
   const { data, mistakes } = validateAgainstSchema(source, contentFiles[kind]);
   const { body, mistake: bodyMistake } = isMdx ? readMdx(file, parts.body) : {};

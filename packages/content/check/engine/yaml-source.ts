@@ -85,15 +85,15 @@ const DAY_TAG: ScalarTag = {
 };
 
 /**
- * Reads a YAML text. With `shouldParseDates`, days become dates, as Astro reads them in frontmatter. If the
+ * Reads a YAML text. With `parseDates`, days become dates, as Astro reads them in frontmatter. If the
  * text cannot be parsed, returns the mistake and an empty source.
  */
-export function readYaml(file: string, text: string, shouldParseDates: boolean) {
+export function readYaml(file: string, text: string, { parseDates = false } = {}) {
   const counter = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: counter,
     prettyErrors: false,
-    customTags: shouldParseDates ? [DAY_TAG] : [],
+    customTags: parseDates ? [DAY_TAG] : [],
   });
   const [error] = [...document.errors, ...document.warnings];
   const problem = error ? findSyntaxError(text, error, document) : findFirstAlias(document);

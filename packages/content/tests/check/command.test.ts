@@ -50,7 +50,7 @@ const pushToMain = () => git('update-ref refs/remotes/origin/main HEAD');
 
 test('mistakes are printed one per line and counted, and the command fails', () => {
   editFile('pages/contact.yaml', 'lead: Tell', 'lead: A helpdesk in mitumba is befor all. Tell');
-  // The first file in order gets the second mistake.
+  // company.yaml is edited second, but its mistake is printed first, because mistakes are sorted by file.
   editFile('company.yaml', 'by appointment', 'by pre-appointmnet');
   const { stdout, stderr, status } = runCommand();
   expect(stdout)
@@ -123,7 +123,9 @@ test.each([false, true])(
     commit();
     expect(await checkAndFormat()).toMatch(CHANGED_TEXT_PATTERN);
     expect(await checkAndFormat('HEAD~1')).toMatch(CHANGED_TEXT_PATTERN);
-    await expect(checkAndFormat('never')).rejects.toThrow('git knows no revision "never" here');
+    await expect(checkAndFormat('no-such-revision')).rejects.toThrow(
+      'git knows no revision "no-such-revision" here',
+    );
   },
 );
 
@@ -137,7 +139,7 @@ test('a copy without the full history reports that it could not compare publishe
   };
   createRepository();
   expect(await readUncheckedNote()).toBeUndefined();
-  // The clone has only its last commit.
+  // Makes the repository shallow: git now treats the last commit as the first.
   writeFileSync(join(root, '.git/shallow'), git('rev-parse HEAD'));
   expect(await readUncheckedNote(), 'a shallow clone').toMatch(UNCHECKED_PATTERN);
   rmSync(join(root, '.git'), { recursive: true });

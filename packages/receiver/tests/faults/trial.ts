@@ -198,18 +198,18 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
 }
 
 /**
- * Makes backups and kills the process at random times. Visitors repeat messages and orders until they are
- * accepted. Each restored backup must contain what was accepted before the backup began.
+ * Makes backups at random times, and kills the process after each. Visitors repeat messages and orders until
+ * they are accepted. Each restored backup must contain what was accepted before the backup began.
  */
-export async function backUpAndKill(trial: Trial, count: number, times: number) {
+export async function backUpAndKill(trial: Trial, submissionCount: number, maxBackups: number) {
   const { preparedReceiver, exchanges } = trial;
   const text = 'Habari '.repeat(100);
-  const submissions = listNumbers(1, count / 2).flatMap((number) => [
+  const submissions = listNumbers(1, submissionCount / 2).flatMap((number) => [
     createMessage(number, text),
     createOrder(number),
   ]);
   let runningProcess = await trial.start();
-  const { countStep, waitForFaults } = scheduleFaults(count, times, async () => {
+  const { countStep, waitForFaults } = scheduleFaults(submissionCount, maxBackups, async () => {
     const earlierExchanges = exchanges.slice();
     const backupFile = join(preparedReceiver.folder, crypto.randomUUID());
     const DATABASE = `${backupFile}-restored`;
@@ -217,6 +217,7 @@ export async function backUpAndKill(trial: Trial, count: number, times: number) 
     await restore(backupFile, DATABASE);
     assert.deepEqual(listMissing(await listStoredSubmissions({ DATABASE }), earlierExchanges), []);
     assert.deepEqual(runningProcess.errors, []);
+    // This kills the process that is running.
     runningProcess = await trial.start();
   });
   await forEachConcurrently(submissions, async (submission) => {
@@ -224,5 +225,5 @@ export async function backUpAndKill(trial: Trial, count: number, times: number) 
     countStep();
   });
   await waitForFaults();
-  assert.equal(await trial.checkAndCountStored(), count);
+  assert.equal(await trial.checkAndCountStored(), submissionCount);
 }

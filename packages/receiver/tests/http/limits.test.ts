@@ -60,7 +60,7 @@ describe('the rate limit over HTTP', () => {
   test('says when to retry, and counts payment pages separately', async () => {
     // Two requests use up the limit on payment pages, so the next page is rejected.
     for (const _ of [1, 2]) expect(await receiver.pressPaymentButton('pay')).toEqual([404, null]);
-    expectWording(await receiver.fetchPage(), ['changed nothing about your payment']);
+    expectWording(await receiver.fetchPaymentPage(), ['changed nothing about your payment']);
     // Messages have a limit of their own.
     for (const _ of [1, 2]) expect((await receiver.post('/messages', buildMessage())).status).toBe(200);
     const rejectedResponse = await receiver.post('/messages', buildMessage());

@@ -59,7 +59,7 @@ async function findNextDueMs() {
 
 /** Creates a sender that records the name in the subject, the Message-ID and the minute of each attempt. */
 function createTestSender(
-  respond: (name: string, attempts: number) => DeliveryResult | Promise<DeliveryResult>,
+  respond: (name: string, attemptCount: number) => DeliveryResult | Promise<DeliveryResult>,
   changes: Partial<Parameters<typeof createSender>[0]> = {},
 ) {
   const attempts: { name: string; messageId: string; minute: number }[] = [];
@@ -79,13 +79,15 @@ function createTestSender(
     attempts,
     sendNext,
     listAttemptedNames: () => attempts.map(({ name }) => name),
-    /** Advances the clock without waiting, and calls the sender only when an email is due. */
+    /** Runs the sender without waiting: the clock skips its pauses, and the time until an email is due. */
     runFor: async (ms: number) => {
       const endMs = nowMs + ms;
       while (nowMs < endMs) {
         const pauseMs = await sendNext();
-        if (pauseMs > 0)
-          nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await findNextDueMs(), endMs));
+        if (pauseMs === 0) continue;
+        const afterPauseMs = nowMs + Math.max(pauseMs, MINUTE_MS);
+        const nextDueMs = await findNextDueMs();
+        nowMs = Math.max(afterPauseMs, Math.min(nextDueMs, endMs));
       }
     },
   };
@@ -124,7 +126,7 @@ test('a batch of waiting messages survives a killed process', async () => {
   // New messages must not change the batch.
   await storeMessages(...listNames(MESSAGES_PER_BATCH, 100));
   await runFor(HOUR_MS);
-  // The retried batch has the same messages and the same Message-ID. Only the place of the batch in the order may differ.
+  // The retried batch has the same messages and the same Message-ID, but may be sent before or after the others.
   const [first = '', ...laterBatches] = [0, MESSAGES_PER_BATCH, 100].map((number) =>
     listNames(MESSAGES_PER_BATCH, number).join(' '),
   );
@@ -196,9 +198,9 @@ test('while the server is down, only one email is tried', async () => {
   await storeMessages('a', 'b');
   // The server is down for a day. After that, every second attempt is postponed.
   const backAtMs = NOW_MS + DAY_MS;
-  const { runFor, attempts } = createTestSender((_, count) => {
+  const { runFor, attempts } = createTestSender((_, attemptCount) => {
     if (nowMs < backAtMs) return createFailure('server-down');
-    return count % 2 === 0 ? createFailure('postponed') : SENT;
+    return attemptCount % 2 === 0 ? createFailure('postponed') : SENT;
   });
   await runFor(DAY_MS);
   expect(attempts.slice(0, 6).map(({ minute }) => minute)).toEqual([0, 1, 3, 7, 15, 30]);
@@ -336,6 +338,7 @@ test('emails wait until a mail server is set, and invoices are limited', async (
   const sentEmails = server.receivedEmails.map(({ to, email: { subject = '', attachments } }) => {
     const files = attachments.map(({ mimeType }) => mimeType).join();
     const mailbox = to.join() === email ? 'customer' : to.join();
+    // Drops what is in parentheses, or all of the order number except its last digit.
     return `${mailbox}: ${subject.replace(/ \(.*\)|INV-\d+(?=\d)/, '')} ${files}`.trim();
   });
   await expect(`${sentEmails.toSorted().join('\n')}\n`).toMatchFileSnapshot('snapshots/outbox.txt');

@@ -48,7 +48,7 @@ const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: 
 async function orderAndFetchPage(payTo?: Seller['payTo']) {
   seller = { ...sampleContent.company, email: 'pay@ridge.test', payTo };
   await receiver.post('/orders', buildOrder());
-  return receiver.fetchPage();
+  return receiver.fetchPaymentPage();
 }
 
 describe('the page of an order', () => {
@@ -60,10 +60,14 @@ describe('the page of an order', () => {
   test('says after thirty days that the price and its amount in shillings have lapsed', async () => {
     await orderAndFetchPage({ till: '654321' });
     receiver.advanceClock(30 * DAY_MS);
-    expectWording(await receiver.fetchPage(), ['This price is valid until 14 February 2026.']);
+    expectWording(await receiver.fetchPaymentPage(), ['This price is valid until 14 February 2026.']);
     receiver.advanceClock(1);
     const lapsedText = 'This price was valid until 14 February 2026. Write to us before you pay.';
-    expectWording(await receiver.fetchPage(), [lapsedText, 'Ask us for the amount in shillings'], ['KES']);
+    expectWording(
+      await receiver.fetchPaymentPage(),
+      [lapsedText, 'Ask us for the amount in shillings'],
+      ['KES'],
+    );
   });
 
   test.each(paymentMethods)(
@@ -99,7 +103,7 @@ describe('the page of an order', () => {
 
   test('exists only for orders', async () => {
     await orderAndFetchPage();
-    expectWording(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
+    expectWording(await receiver.fetchPaymentPage('ORD-1x'), ['There is no such order']);
   });
 
   test('rejects the payment buttons of other providers', async () => {
@@ -111,7 +115,7 @@ describe('the page of an order', () => {
   test('says that nothing has changed if the catalogue cannot be read', async () => {
     await orderAndFetchPage();
     seller = undefined;
-    expectWording(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);
+    expectWording(await receiver.fetchPaymentPage(), ['This page has changed nothing about your payment.']);
   });
 });
 
@@ -131,7 +135,7 @@ describe('a command of the operator', () => {
       formatConfirmation('paid'),
     ]);
     expect(await receiver.fetchOrderStatus()).toBe('paid');
-    expectWording(await receiver.fetchPage(), [
+    expectWording(await receiver.fetchPaymentPage(), [
       '<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>',
     ]);
     await expectCommandError('paid', 'ORD-1').toThrow('is paid or taken back already');
@@ -144,7 +148,7 @@ describe('a command of the operator', () => {
       formatConfirmation('refunded'),
       NO_EMAIL,
     ]);
-    expectWording(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
+    expectWording(await receiver.fetchPaymentPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
     await expectCommandError('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
   });
@@ -156,7 +160,7 @@ describe('a command of the operator', () => {
       NO_EMAIL,
     ]);
     expect(await receiver.fetchOrderStatus()).toBe('declined');
-    expectWording(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
+    expectWording(await receiver.fetchPaymentPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
     await expectCommandError('cancelled', 'ORD-1').toThrow('cancelled already');
   });
 

@@ -20,7 +20,7 @@ const getExpectedRedirect = (page: string) => [303, `${SITE}/checkout/${page}?re
 test('the page of the demonstration shows the order without its customer', async () => {
   const { headers } = await fetch(`${receiver.origin}/pay/ORD-1`);
   expect(headers.get('content-security-policy')).toContain(`; form-action 'self' ${SITE}; `);
-  const text = await receiver.fetchPage();
+  const text = await receiver.fetchPaymentPage();
   await expect(text.replaceAll('><', '>\n<')).toMatchFileSnapshot('pages/demo.txt');
 });
 
@@ -46,7 +46,7 @@ test('a customer’s markup in a service name is shown as text', async () => {
   };
   await receiver.overwriteFields(KEY, JSON.stringify(fields));
   const expectedText = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
-  expectWording(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
+  expectWording(await receiver.fetchPaymentPage(), ['Order A-7', expectedText, 'KES 40']);
   expect(await receiver.pressPaymentButton('pay')).toEqual(getExpectedRedirect('success'));
 });
 
@@ -63,5 +63,5 @@ test('a declined order can be paid later, once', async () => {
     expect(await receiver.pressPaymentButton(decision)).toEqual(getExpectedRedirect('success'));
   expect(await receiver.fetchOrderStatus()).toBe('paid');
   await expectOutcomes('declined', 'paid');
-  expectWording(await receiver.fetchPage(), ['It is paid.'], ['<form']);
+  expectWording(await receiver.fetchPaymentPage(), ['It is paid.'], ['<form']);
 });

@@ -53,7 +53,7 @@ describe('while another process holds the lock', () => {
       fetchHealth(),
     ]);
     // Meanwhile a page can be read.
-    expect(await receiver.fetchPage()).toContain('Order');
+    expect(await receiver.fetchPaymentPage()).toContain('Order');
     expect(await Promise.race([waitingResponses, Promise.resolve('still waiting')])).toBe('still waiting');
     // None of the three gets the lock in time.
     const [message, payment, health] = await waitingResponses;
@@ -70,7 +70,7 @@ describe('while another process holds the lock', () => {
     const post = receiver.post('/messages', buildMessage());
     // Rewriting a file with the submissions of a year takes this long.
     const endMs = performance.now() + 400;
-    while (performance.now() < endMs) await receiver.fetchPage();
+    while (performance.now() < endMs) await receiver.fetchPaymentPage();
     otherConnection.exec('COMMIT');
     expect((await post).status).toBe(200);
     expect(receiver.errors).toEqual([]);
