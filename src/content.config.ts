@@ -22,7 +22,7 @@ function createLoader(content: ContentFileSpec): Loader {
 }
 
 /**
- * Adds an entry to an empty collection and deletes the entry again, because Astro warns on every page about a
+ * Adds an entry to an empty collection and deletes it again, because Astro warns on every page about a
  * collection that never had an entry: https://github.com/withastro/astro/issues/15329.
  */
 const preventEmptyWarning = (loader: Loader): Loader => ({

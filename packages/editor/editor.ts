@@ -7,8 +7,8 @@ import words from './form/words.json' with { type: 'json' };
 import { createEditorHeaders, createEditorSettings, getSavedEditsUrl } from './settings.ts';
 
 /**
- * Replaces some of Sveltia's wording with the office's, and keeps Escape from closing a form, because Sveltia has no
- * setting for either.
+ * Replaces some of Sveltia's wording with the office's, and keeps Escape from closing a form, because Sveltia
+ * has no setting for either.
  */
 const officeWords: Plugin = {
   name: 'office-words',

@@ -2,8 +2,8 @@
 import fixedSettings from './settings.json' with { type: 'json' };
 
 /**
- * The branch to which all edits are saved. The branch becomes one pull request, so that a figure and the
- * documents that depend on it change together.
+ * The branch to which all edits are saved. It becomes one pull request, so that a figure and the documents
+ * that depend on it change together.
  */
 const EDITS_BRANCH = 'office';
 

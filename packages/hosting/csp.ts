@@ -1,7 +1,7 @@
 /**
  * Formats the two content security policies (CSPs, https://www.w3.org/TR/CSP3/). Browsers block whatever
  * either of them does not allow. One CSP is in each page, with the hashes of the page's scripts and styles.
- * The other CSP is in a header of every response, and also has `frame-ancestors`, which a page cannot set.
+ * The other is in a header of every response, and also has `frame-ancestors`, which a page cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -16,8 +16,7 @@ const COMMON_DIRECTIVES: readonly Directive[] = [
   ['manifest-src', SELF],
   ['object-src', NONE],
   ['base-uri', NONE],
-  // Scripts may not turn strings into markup or code. The scripts of React and of Astro's islands keep this
-  // rule.
+  // Scripts may not turn strings into markup or code. React and Astro's islands never do.
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', NONE],
 ];

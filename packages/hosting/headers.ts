@@ -68,7 +68,7 @@ interface HeaderOptions {
   /** True if the host compresses responses itself, which `no-transform` would forbid. */
   readonly hostCompresses?: boolean;
   /**
-   * The built site, which is missing before a build, when the pages are not known. If the site is given, the
+   * The built site, which is missing before a build, when the pages are not known. If it is given, the
    * Markdown version of each page gets a header that names the page.
    */
   readonly siteForCanonicalLinks?: { readonly origin: string; readonly site: BuiltSite };

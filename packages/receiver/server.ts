@@ -34,7 +34,7 @@ const MAIL_GRACE_MS = 2000;
 const MAX_STOP_MS = 4500;
 
 /**
- * How long idle connections stay open. The time has to be longer than a proxy's own timeout (60 seconds in
+ * How long idle connections stay open. This has to be longer than a proxy's own timeout (60 seconds in
  * nginx), so that the proxy never sends a request on a connection that the receiver is just closing.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;

@@ -9,7 +9,7 @@ export const GET = async () => {
   const urlElements = (await listSitePages())
     .filter(({ noindex }) => !noindex)
     .map(({ path, changeDay }) => {
-      // Without git the day is unknown. The day is left out then, because a wrong day would be worse.
+      // Without git the day is unknown. It is left out then, because a wrong day would be worse.
       const lastmod = changeDay === undefined ? '' : `<lastmod>${changeDay}</lastmod>`;
       return `  <url><loc>${toAbsoluteUrl(path)}</loc>${lastmod}</url>`;
     });

@@ -17,8 +17,8 @@ export function listLastChanges(folder: string) {
     '.',
   );
   const days = new Map<string, string>();
-  // The log begins with the newest commit. The log is read from its end, so that later changes replace
-  // earlier ones.
+  // The log begins with the newest commit. It is read from its end, so that later changes replace earlier
+  // ones.
   for (const commit of log.split('\0').reverse()) {
     const [heading = '', ...files] = commit.split('\n');
     if (!heading.includes('grafted')) for (const file of files) days.set(file, heading.slice(0, 10));

@@ -52,7 +52,7 @@ export function applyEarlyInput(field: ContactFieldName, value: string) {
 export function editMessage(field: ContactFieldName, value: string) {
   $message.set({ ...$message.get(), [field]: value });
   const { message, ...others } = $message.get();
-  // A browser may restore the form with the prefill in it. The restored prefill does not count as an edit.
+  // A browser may restore the form with the prefill in it. That does not count as an edit.
   if (field === 'message' && message !== prefill) forgetPrefill();
   // The draft does not contain an unchanged prefill, so that the prefill of the next link can replace it.
   const draft = { ...others, message: message === prefill ? '' : message };

@@ -27,8 +27,8 @@ export const $quote = atom<Quote>(EMPTY_QUOTE);
 export const $announcement = atom('');
 
 /**
- * Sentences that say what was left out of `$quote` or of a link, and which names and prices have changed since
- * the quote was saved or shared.
+ * Sentences that say what was left out of `$quote` or of a link, and which names and prices have changed
+ * since the quote was saved or shared.
  */
 export const $differences = atom<readonly string[]>([]);
 
@@ -48,8 +48,8 @@ let catalogue: Catalogue = [];
  * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // `day` is the day on which a shared quote was made, and `lacksCustom` says what its link could not hold. An
-  // edit of the services replaces or clears both.
+  // `day` is the day on which a shared quote was made, and `lacksCustom` says what its link could not hold.
+  // An edit of the services replaces or clears both.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
   // A changed quote is the visitor's own, unless the edit itself says that it is shared.
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };

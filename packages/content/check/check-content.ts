@@ -73,7 +73,7 @@ export const checkText = (text: ContentText): readonly Mistake[] =>
  * documents as they were in the first commit with their current version.
  *
  * If a file with facts has a mistake, or marks.yaml does, skips both comparisons, because one wrong price
- * would then look like a mistake in each file that names the price.
+ * would then look like a mistake in each file that names it.
  */
 export function checkContent(
   texts: readonly ContentText[],

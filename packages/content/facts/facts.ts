@@ -61,8 +61,8 @@ const createFactsById = <Entry extends { readonly id: string }>(
 ) => Object.fromEntries(entries.map((entry) => [entry.id, createFacts(entry)]));
 
 /**
- * Computes the facts that content inserts by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in
- * MDX.
+ * Computes the facts that content inserts by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />`
+ * in MDX.
  */
 export function computeFacts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;

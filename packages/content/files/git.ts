@@ -19,7 +19,8 @@ export const git = (folder: string, ...parameters: readonly string[]) =>
   runGit(folder, parameters).toString();
 
 /**
- * Reads objects such as `HEAD:./content/plans.yaml` in one process. A missing object is returned as an empty string.
+ * Reads objects such as `HEAD:./content/plans.yaml` in one process. A missing object is returned as an empty
+ * string.
  */
 export function readGitObjects(folder: string, objects: readonly string[]): readonly string[] {
   let rest = runGit(folder, ['cat-file', '--batch'], objects.join('\n'));

@@ -15,8 +15,8 @@ interface Block {
 }
 
 /**
- * Creates a block whose name is chosen in a dialog. Sveltia could also show the list of names within the text,
- * but there it may write a different tag from the one that it shows.
+ * Creates a block whose name is chosen in a dialog. Sveltia could also show the list of names within the
+ * text, but there it may write a different tag from the one that it shows.
  */
 function createDialogBlock({ id, label, formatTag, namePattern, options }: Block) {
   const formatBlock = ({ name = '' }: { readonly name?: string }) => formatTag(name);

@@ -86,7 +86,7 @@ export class CheckField extends Component<ControlProps> {
     focusField(first.field);
   }
 
-  /** Handles clicks on Save. Sveltia turns Ctrl+S into a click on Save. */
+  /** Handles clicks on Save. Sveltia turns Ctrl+S into one. */
   private readonly onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))
       void this.showFirstMistake();

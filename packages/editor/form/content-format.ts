@@ -61,9 +61,9 @@ const createId = (name: string) =>
 function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
   const keepsIdAndName = ({ id, name }: Values) =>
     oldEntries.some((oldEntry) => isValues(oldEntry) && oldEntry.id === id && oldEntry.name === name);
-  // If several entries have the same id, the owner is the entry that had the id in the file. If no entry had
-  // the id, the owner is the first of these entries in the form. A Map keeps the last value of a key, so the
-  // entries of the file come last.
+  // If several entries have the same id, the owner is the one that had it in the file. If none had it, the
+  // owner is the first of them in the form. A Map keeps the last value of a key, so the entries of the file
+  // come last.
   const candidates = [...entries.toReversed(), ...entries.filter(keepsIdAndName)];
   const ownersById = new Map(candidates.map((entry) => [entry.id, entry]));
   const takenIds = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);

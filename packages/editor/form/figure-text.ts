@@ -2,9 +2,7 @@
 import { type Currency, formatMoney, toMajorUnits, money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 
-/**
- * The number that was read, or an error that says what to write. An empty field has no number and no error.
- */
+/** The number that was read, or an error that says what to write. An empty field has neither. */
 interface Reading {
   readonly value?: number;
   readonly error?: string;

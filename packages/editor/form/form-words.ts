@@ -23,8 +23,8 @@ export function formatLabel(name: string): string {
 }
 
 /**
- * Returns the label of a field. The label of a field with the name `text` depends on a field beside it, if words.json has a
- * label for that pair.
+ * Returns the label of a field. The label of a field with the name `text` depends on a field beside it, if
+ * words.json has a label for that pair.
  */
 export function getFieldLabel(name: string, siblings: readonly string[]): string {
   const neighbour = Object.entries(words.textBeside).find(

@@ -47,7 +47,7 @@ const checkKnownFiles = (files: readonly ContentText[]) => checkContent(files, n
 
 /**
  * Lists the mistakes of one file. While the known content is incomplete, the file is not compared with
- * others. Only the check of the pull request then compares the file.
+ * others. Only the check of the pull request then compares it.
  */
 export const listFileMistakes = (edit: ContentText): readonly Mistake[] =>
   isComplete

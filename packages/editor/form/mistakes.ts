@@ -47,8 +47,8 @@ function describeMistakes(
     const path = fullPath.at(-1) === 'amount' ? fullPath.slice(0, -1) : fullPath;
     const location = [title, describePath(values, path, contentFiles[kind])].filter(Boolean).join(' › ');
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
-    // A mistake without a path is about the whole file. In the page of a package, the mistake is about the
-    // field `package`. In a page of text, the mistake is about the URL, which no field has.
+    // A mistake without a path is about the whole file. In the page of a package, it is about the field
+    // `package`. In a page of text, it is about the URL, which no field has.
     return { field: field.join('.') || 'package', text: formatFormMistake(location, mistake) };
   });
 }

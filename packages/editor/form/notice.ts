@@ -8,8 +8,8 @@ export function showNotice(...parts: readonly (string | Node)[]): void {
 }
 
 /**
- * Hides the notice when Escape is pressed, or after a click outside of it. Inside the notice, people may
- * scroll or select.
+ * Hides the notice when Escape is pressed, or after a click outside of it. Inside it, people may scroll or
+ * select.
  */
 export function hideNotice(event: Event): void {
   const box = document.querySelector<HTMLElement>('#notice');

@@ -1,7 +1,4 @@
-/**
- * Saves the published text of a legal document when a new version replaces it, so that the published text
- * stays readable.
- */
+/** Saves the published text of a legal document when a new version replaces it, so that it stays readable. */
 import type { ControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { updateKnownFile } from './known-content.ts';

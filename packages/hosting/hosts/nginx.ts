@@ -3,12 +3,11 @@
  * in the server block, because an `add_header` in a location would drop all inherited headers. Maps choose
  * the value by the URL.
  *
- * templates/nginx-tls.conf allows TLS 1.2 too, because phones from before 2019 have no TLS 1.3. The ciphers
- * in this template are those with forward secrecy in the "intermediate" list of
- * https://ssl-config.mozilla.org. The template sets `ssl_buffer_size`, because a browser cannot read a TLS
- * record until the whole record has arrived. A record of 1,400 bytes, with 22 bytes of overhead, fits into
- * one TCP segment, whose payload is 1,428 bytes over IPv6 with timestamps. A record of nginx's default size,
- * 16 kB, takes a dozen segments.
+ * templates/nginx-tls.conf allows TLS 1.2 too, because phones from before 2019 have no TLS 1.3. Its ciphers
+ * are those with forward secrecy in the "intermediate" list of https://ssl-config.mozilla.org. It sets
+ * `ssl_buffer_size`, because a browser cannot read a TLS record until the whole record has arrived. A record
+ * of 1,400 bytes, with 22 bytes of overhead, fits into one TCP segment, whose payload is 1,428 bytes over
+ * IPv6 with timestamps. A record of nginx's default size, 16 kB, takes a dozen segments.
  */
 import {
   getDefaultHeaders,

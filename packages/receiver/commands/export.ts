@@ -100,8 +100,8 @@ const COLUMNS: readonly Column[] = [
 /**
  * Matches the places at which a spreadsheet would start a formula (CSV injection): at the start of a cell,
  * and after a separator or a line break, because in some countries spreadsheets split a line at semicolons.
- * Spaces and quotation marks may come before the formula. These characters include no separator, so matching
- * takes linear time.
+ * Spaces and quotation marks may come before the formula. They include no separator, so matching takes linear
+ * time.
  */
 const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 

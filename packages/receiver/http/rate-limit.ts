@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 export function createRateLimiter(maxRequests: number, monotonicNow: () => number, windowMs = MINUTE_MS) {
   const requestTimesByClient = new Map<string, number[]>();
   /**
-   * Counts a request of the client. Returns undefined if the request is allowed. If the request is not
-   * allowed, returns the whole seconds after which the client may try again.
+   * Counts a request of the client. Returns undefined if the request is allowed. If it is not, returns the
+   * whole seconds after which the client may try again.
    */
   return (client: string): number | undefined => {
     const nowMs = monotonicNow();

@@ -4,7 +4,8 @@
  *
  * A dot inside a word gets a space after it: `example.com` becomes `example. com`. This applies to every
  * writing system, because domains exist in all of them. No space is added if what follows cannot be part of a
- * domain, as in initials, decimals and dates. `//` gets a space inside, and `mailto:` and `@` get one after them.
+ * domain, as in initials, decimals and dates. `//` gets a space inside, and `mailto:` and `@` get one after
+ * them.
  */
 
 /** All characters that browsers read as the dot of a domain (UTS #46). */

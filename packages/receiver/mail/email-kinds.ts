@@ -29,8 +29,8 @@ export const createEmailChooser =
   };
 
 /**
- * The emails that each outcome of a payment triggers. Refunds and cancellations trigger none, because they are
- * recorded by hand. A declined payment triggers none, because the customer may try again.
+ * The emails that each outcome of a payment triggers. Refunds and cancellations trigger none, because they
+ * are recorded by hand. A declined payment triggers none, because the customer may try again.
  */
 export const EMAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly EmailKind[]>> = {
   paid: ['paid', 'confirmation'],

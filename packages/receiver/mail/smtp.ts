@@ -13,9 +13,7 @@ const LOGIN_TIMEOUT_MS = 5000;
 /** How long an idle connection stays open. Mail servers wait for longer before they close it. */
 const MAX_IDLE_MS = 10_000;
 
-/**
- * A server closes the connection with this code (RFC 5321). The code is also assumed if a response has none.
- */
+/** A server closes the connection with this code (RFC 5321). It is also assumed if a response has no code. */
 const CLOSING_CODE = 421;
 
 /**

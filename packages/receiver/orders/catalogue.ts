@@ -20,8 +20,8 @@ async function readSource(source: string) {
 }
 
 /**
- * Returns a function that reads the published catalogue, from its URL or from a built file. The function
- * caches nothing, because with an old catalogue the receiver would reject the new prices of the site's pages.
+ * Returns a function that reads the published catalogue, from its URL or from a built file. It caches
+ * nothing, because with an old catalogue the receiver would reject the new prices of the site's pages.
  */
 export const createCatalogueReader = (source: string) => async (): Promise<PublishedCatalogue> => {
   try {

@@ -1,6 +1,6 @@
 /**
- * Prices an order by today's catalogue. Amounts in the request are only compared with the catalogue. The
- * exception is the price of the custom service, which the visitor chooses within the published limits.
+ * Prices an order by today's catalogue. Amounts in the request are only compared with it. The exception is
+ * the price of the custom service, which the visitor chooses within the published limits.
  */
 import type { PublishedCatalogue, PublishedPrice } from '@site/content/catalogue/published-catalogue.schema';
 import { formatCartItemName } from '@site/rules/checkout/order';

@@ -16,7 +16,7 @@ const decisionForm = html`<form method="post">
   <button name="decision" value="decline">Decline</button>
 </form>`;
 
-/** Creates the demonstration. Visitors return from the demonstration to `siteOrigin`. */
+/** Creates the demonstration. Visitors return from it to `siteOrigin`. */
 export function createDemoProvider(siteOrigin: string, receiverOrigin: string): Provider {
   const { start, routes } = createReceiverPaymentPage(receiverOrigin, (order, records, returnUrl) => {
     const paidNotice = html`<p>It is paid. <a href="${returnUrl}">Back to the website</a></p>`;

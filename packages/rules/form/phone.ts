@@ -22,8 +22,8 @@ const LOCAL_KENYAN_MOBILE_PATTERN = /^0([17]\d{8})$/u;
 
 /**
  * Turns a Kenyan number into `+254712345678`, and leaves any other number as it was typed. Local numbers
- * begin with a 0 in most of Africa, so such a number counts as Kenyan only if the country is Kenya. The local
- * number must also be a mobile number: a landline such as 020… stays as it was typed.
+ * begin with a 0 in most of Africa, so such a number counts as Kenyan only if the country is Kenya. It must
+ * also be a mobile number: a landline such as 020… stays as it was typed.
  */
 export function toInternationalPhone(phoneNumber: string, country?: string): string {
   const compactNumber = phoneNumber.replace(SEPARATORS_PATTERN, '');

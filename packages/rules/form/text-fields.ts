@@ -3,7 +3,7 @@ import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/clean-
 /** Checks the value of a field, after the value has been cleaned and normalised. */
 export interface FieldRule {
   readonly isValid: (value: string) => boolean;
-  /** Removes characters that are certainly not part of the value. This function runs before the check. */
+  /** Removes characters that are certainly not part of the value. It runs before the check. */
   readonly normalise?: (value: string) => string;
   readonly message: string;
 }

@@ -27,8 +27,7 @@ function readEndpoint(environment: Environment, name: string): string | undefine
 }
 
 /**
- * Parses a host of PUBLIC_PAYMENT_HOSTS. Returns the host in lower case, with a port unless the port is the
- * default.
+ * Parses a host of PUBLIC_PAYMENT_HOSTS. Returns it in lower case, with its port unless that is the default.
  */
 function parsePaymentHost(name: string): string {
   // Anything other than a host and a port contains one of these characters, and so does a wildcard.

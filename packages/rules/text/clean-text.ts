@@ -5,8 +5,8 @@ const SPACES_AND_CONTROL_CHARACTERS_PATTERN = /[\p{Cc}\p{Cs}\s]+/gu;
 const CONTROL_CHARACTERS_PATTERN = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
 
 /**
- * Matches characters that reverse the text around them. With one of these characters, an invoice could show
- * "1000" for "0001".
+ * Matches characters that reverse the text around them. With one of them, an invoice could show "1000" for
+ * "0001".
  */
 const DIRECTION_OVERRIDES_PATTERN = /[\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -28,8 +28,8 @@ interface Props {
 
 /**
  * Says what happened to this tab's order. The success page always shows this component. The failure page
- * shows the component only on a site that sends orders, and only if the order was not declined. After a
- * decline, the failure page shows its own `declinedSection`.
+ * shows it only on a site that sends orders, and only if the order was not declined. After a decline, that
+ * page shows its own `declinedSection`.
  */
 function OutcomeSection({ title, sessionKey, completedCopy, declinedSection }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });

@@ -50,7 +50,7 @@ function MessageForm(office: OfficeContacts) {
   useEffect(() => {
     restoreMessage();
     for (const change of earlyChanges) applyEarlyInput(...change);
-    // From now on, our check replaces the browser's. Our check also rejects fields that have only spaces, and
+    // From now on, our check replaces the browser's. It also rejects fields that have only spaces, and
     // reports all wrong fields at once.
     if (form.current) form.current.noValidate = true;
   }, [earlyChanges]);

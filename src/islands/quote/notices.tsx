@@ -3,7 +3,10 @@ import { describeDifferences } from '#logic/quote/differences.ts';
 import { $differences, $isQuoteStored, $conflictingQuote } from '#stores/quote.ts';
 import { QuoteDifferences } from '../shared/quote-differences.tsx';
 
-/** Says how the quote that is shown differs from the saved or shared quote, and warns if the browser cannot store the quote. */
+/**
+ * Says how the quote that is shown differs from the saved or shared quote, and warns if the browser cannot
+ * store the quote.
+ */
 export function Notices() {
   const differences = useStore($differences);
   const conflictingQuote = useStore($conflictingQuote);

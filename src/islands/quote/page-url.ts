@@ -12,8 +12,8 @@ export const clearUrl = () => {
 
 /**
  * Opens the shared quote in the URL and returns it, or adds the service in the URL to the visitor's quote. A
- * shared quote stays in the URL, for a reload or a bookmark. If the URL has no quote and no service, but the
- * quote on the page is shared, puts that quote into the URL again.
+ * shared quote stays in the URL, for a reload or a bookmark. If the URL has neither, but the quote on the
+ * page is shared, puts that quote into the URL again.
  */
 export function openQuoteFromUrl(catalogue: Catalogue) {
   const sharedQuote = decodeShareLink(location.hash, catalogue);

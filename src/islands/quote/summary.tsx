@@ -25,9 +25,8 @@ interface Props {
   /** True for a quote that came from a link. The summary then has no buttons that remove a line. */
   isShared: boolean;
   /**
-   * The lines of the visitor's own quote, as long as the visitor has to choose between this quote and a
-   * shared quote. The summary then shows the shared quote, and nothing can be ordered or shared before the
-   * choice.
+   * The lines of the visitor's own quote, as long as the visitor has to choose between it and a shared quote.
+   * The summary then shows the shared one, and nothing can be ordered or shared before the choice.
    */
   ownLines?: readonly QuoteLine[] | undefined;
   /** True if the sender of a shared quote also has a custom service, which no link can hold. */
@@ -51,9 +50,9 @@ const ANNOUNCEMENT_DELAY_MS = 300;
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 /**
- * Keeps the focus in the summary while the mouse is pressed there. While something in the slip has the focus, the
- * summary does not stick to the window (slip.css). If the focus left, the summary would move between press and
- * release, and the click would be lost.
+ * Keeps the focus in the summary while the mouse is pressed there. While something in the slip has the focus,
+ * the summary does not stick to the window (slip.css). If the focus left, the summary would move between
+ * press and release, and the click would be lost.
  */
 const keepFocus = (event: MouseEvent<HTMLElement>) => {
   if (event.currentTarget.querySelector('.slip :focus-visible')) event.preventDefault();

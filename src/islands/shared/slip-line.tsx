@@ -15,7 +15,7 @@ export const SlipLine = ({ name, amount, note, children }: LineProps) => (
       <span className="whitespace-nowrap">
         <span className="sr-only">USD </span>
         {/* The browser's translation replaces text nodes (https://github.com/react/react/issues/11538). The
-            amount has its own element, so that React can still update the amount. */}
+            amount has its own element, so that React can still update it. */}
         <span>{amount}</span>
       </span>
     </p>

@@ -2,7 +2,8 @@ import type { CatalogueDifference } from './check-selection.ts';
 import { CUSTOM_MESSAGES } from './custom-service.ts';
 
 /**
- * Describes a difference to the visitor. Never repeats the id of an unknown service, because it may be any text.
+ * Describes a difference to the visitor. Never repeats the id of an unknown service, because it may be any
+ * text.
  */
 function describeDifference(difference: CatalogueDifference) {
   switch (difference.kind) {

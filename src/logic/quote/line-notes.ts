@@ -5,8 +5,8 @@ import { formatQuantity } from './format-quantity.ts';
 import { formatUnitNote, type QuoteLine } from './lines.ts';
 
 /**
- * Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. Several of
- * a monthly service are `2 servers × 850, each for one month`, because the quantity does not count months.
+ * Formats the quantity and the unit as `2 × 180 per mailbox`, or `Per mailbox` for a quantity of one. Several
+ * of a monthly service are `2 servers × 850, each for one month`, because the quantity does not count months.
  */
 export function formatLineNote({ price, quantity, each, unitLabel, billing }: QuoteLine) {
   const separator = billing === 'monthly' ? ', each' : '';

@@ -15,8 +15,8 @@ export interface QuoteTerms {
 export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? getKenyaDay());
 
 /**
- * Describes how long a quote is valid. A quote without a day has today's prices. The price of a custom service
- * is not agreed yet, so nothing holds it.
+ * Describes how long a quote is valid. A quote without a day has today's prices. The price of a custom
+ * service is not agreed yet, so nothing holds it.
  */
 export function describeValidity(terms: QuoteTerms, hasCustomService = false) {
   if (!terms.day) return 'These are today’s prices.';

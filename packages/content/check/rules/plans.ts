@@ -3,9 +3,9 @@ import { quoteValue } from '../engine/mistake.ts';
 import { type Path, getValueAt } from '@site/rules/text/values';
 
 /**
- * Requires that exactly one plan is featured. Requires that each plan costs more than the plan before it and
- * offers at least as much. Each plan may cost at most ten times as much as the plan before it, because a
- * larger step is probably a mistyped zero.
+ * Requires that exactly one plan is featured. Requires that each plan costs more than the one before it and
+ * offers at least as much. It may cost at most ten times as much, because a larger step is probably a
+ * mistyped zero.
  */
 export const checkPlans = createRule('plans', (plans, report, _, { source }) => {
   const featuredCount = plans.filter((plan) => plan.featured).length;

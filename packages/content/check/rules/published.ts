@@ -153,8 +153,8 @@ interface States {
 }
 
 /**
- * Reports published versions that are missing now, and documents that changed without a new version. A correction
- * of spelling needs no new version.
+ * Reports published versions that are missing now, and documents that changed without a new version. A
+ * correction of spelling needs no new version.
  */
 const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const now = states.now.get(slug);
@@ -211,9 +211,9 @@ const listNames = (files: Files) =>
     .map(({ name }) => name);
 
 /**
- * Returns whether a text names a plan, an add-on or a package. A name of one word, such as Basic, can also be an
- * ordinary word: at the beginning of a sentence, or after “a”, as in “Schedule a Consultation”. Such a name
- * counts only after another small letter, after a bracket, or before a colon.
+ * Returns whether a text names a plan, an add-on or a package. A name of one word, such as Basic, can also be
+ * an ordinary word: at the beginning of a sentence, or after “a”, as in “Schedule a Consultation”. Such a
+ * name counts only after another small letter, after a bracket, or before a colon.
  */
 function isNamedIn(text: string, name: string) {
   if (name.includes(' ')) return text.includes(name);
@@ -233,7 +233,7 @@ export function listFormerNameMistakes(now: Files, before: Files) {
       if (fieldPath?.[0] === 'changes') continue;
       for (const [index, line] of text.split('\n').entries()) {
         const found = formerNames.find((formerName) => {
-          // A new name may contain the former name.
+          // A new name may contain the former one.
           const longerNames = names.filter((name) => name.includes(formerName));
           const rest = longerNames.reduce((words, name) => words.replaceAll(name, ''), line);
           return isNamedIn(rest, formerName);

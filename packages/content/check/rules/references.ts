@@ -125,8 +125,8 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
 type AnchorsByUrl = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Maps each URL of the site to the anchors of its page. Leaves out the page of `excludedFile`. The URL of
- * that page is then in the map only if the catalogue, the specification or another file has the same URL.
+ * Maps each URL of the site to the anchors of its page. Leaves out the page of `excludedFile`. Its URL is
+ * then in the map only if the catalogue, the specification or another file has the same URL.
  */
 export function mapAnchorsByUrl(files: readonly ParsedFile[], excludedFile?: ParsedFile): AnchorsByUrl {
   const urls = [
