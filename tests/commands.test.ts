@@ -58,6 +58,7 @@ afterAll(() => {
 
 test.each(failures)('npm run $script fails with a message like "$expectedMessage"', (row) => {
   const { script, extraArguments = [], cwd = '.', env = {}, expectedMessage } = row;
+  // The commands before the last one check the installation.
   const [, file = '', ...parameters] = manifest.scripts[script].replace(/^.*&& /, '').split(' ');
   const { stdout, stderr, status } = runNode([resolve(file), ...parameters, ...extraArguments], cwd, {
     HOST: '127.0.0.1',

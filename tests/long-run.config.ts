@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const MINUTE_MS = 60_000;
 
 /**
- * Configures the slow tests of `npm run test:all`, which start separate builds, servers and machines. They run
- * as root on Debian.
+ * Configures the slow tests of `npm run test:all`, which start separate builds, servers and machines. They
+ * run as root on Debian.
  */
 export default defineConfig({
   test: {

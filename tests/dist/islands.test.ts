@@ -34,7 +34,7 @@ function listScripts(path: string, directive?: string): readonly string[] {
 
 /**
  * `hydrateRoot` is only in React's renderer, and `cloneElement` only in React's core. Minifiers rename
- * neither these two names nor zod's names.
+ * neither these nor zod's names.
  */
 const REACT_NAMES = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;
@@ -66,8 +66,8 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
     const inlineScripts = listFirstGroups(html, /<script[^>]*>(.*?)<\/script>/gs);
     expect(inlineScripts.length).toBeGreaterThan(0);
-    // Astro loads the script of an island with `import(x)` when it hydrates it. A static import would load at
-    // once.
+    // Astro loads the script of an island with `import(x)` when it hydrates the island. A static import would
+    // load at once.
     expect(inlineScripts.filter((text) => /(?:^|[;}\n])\s*import\s*["'{*\w]/.test(text))).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ function getNodeText(node: DOMNode): string {
 
 /**
  * Returns the readable text of an element: a line for each block, and one ordinary space for each run of
- * spaces, also of non-breaking spaces.
+ * spaces, including non-breaking ones.
  */
 export const getText = (element: HtmlElement): string =>
   decodeEntities(getInnerText(element))

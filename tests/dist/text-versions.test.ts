@@ -50,6 +50,7 @@ test.each(expectedPaths)('the Markdown version of %s has exactly the text of the
   const page = getPage(path);
   const text = readBuiltFile(`${path.slice(1)}.md`);
   expect(text.startsWith(`# ${getPageText(page, 'h1')}\n\n`)).toBe(true);
+  // Expressions, tags, non-breaking spaces and stray blanks would be mistakes of the conversion.
   expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|<(?!https:)|\n{3}|[ \t]\n/);
 
   const parts = page.root.querySelectorAll(path === '/questions' ? 'main details' : 'main article');

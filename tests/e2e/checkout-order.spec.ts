@@ -63,6 +63,7 @@ test(
       ...Object.values(HOSTILE_BILLING).slice(0, 2),
     ])
       await expect(receipt.getByText(text, { exact: true })).toBeVisible();
+    // There is no space between the texts of two elements.
     await expect(receipt).toContainText('TotalUSD 740.50');
     await expect(
       page.getByText('nothing has been charged, and no order or email has been sent'),
@@ -125,6 +126,7 @@ test(
     await page.setViewportSize(SHORT_PHONE);
     await checkout.payButton.click();
     await expect(page).toHaveURL('/checkout/failure');
+    // There is no space between the title and the text of the toast.
     await expect(page.getByRole('alert')).toContainText(
       'Payment FailedThere was an error processing your payment. Please try again.',
     );

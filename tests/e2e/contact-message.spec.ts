@@ -74,6 +74,7 @@ test(
     // Required fields are blank, so the page scrolls to the summary of errors.
     await contact.fill({ ...MESSAGE, Name: '   ', 'Email address': '', Message: '' });
     await contact.sendButton.click();
+    // There is no space between the title and the text of the toast.
     await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
     await expect(contact.errorSummary).toBeFocused();
     await expect.poll(() => listCoveredByToast(page)).toEqual([]);

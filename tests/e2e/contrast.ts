@@ -16,8 +16,8 @@ const MIN_SHAPE_CONTRAST = 1.3;
 const MIN_TEXT_CONTRAST = 4.5;
 
 /**
- * Runs in the page. Focuses each element, and reads its colours and those of its background. Browsers draw focus rings only if
- * the last key was Tab.
+ * Runs in the page. Focuses each element, and reads its colours and those of its background. Browsers draw
+ * focus rings only if the last key was Tab.
  */
 function readDrawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -50,7 +50,7 @@ function watchFocus(interactive: string) {
     ],
     stops: reachedElements.size,
   });
-  Object.assign(window, { getFocusResult: getFocusResult });
+  Object.assign(window, { getFocusResult });
   scrollTo(0, 0);
   return expectedElements.length;
 }

@@ -43,8 +43,8 @@ export async function expectHeadingAndLandmarks(page: Page, { h1, currentLink }:
 }
 
 /**
- * A window of 1280 × 1024 at a zoom of 400%. The window stands for small phones too, because small phones get
- * the same styles.
+ * A window of 1280 × 1024 at a zoom of 400%. It stands for small phones too, because they get the same
+ * styles.
  */
 const ZOOMED_WINDOW = { width: 320, height: 256 };
 

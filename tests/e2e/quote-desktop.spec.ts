@@ -41,7 +41,7 @@ test('the summary beside the catalogue keeps its lines and total in view', async
   const checkboxes = await page.getByRole('checkbox').all();
   expect(checkboxes).toHaveLength(14);
   const lastElements = [quote.total, quote.proceedButton, quote.summary.getByText('Ask about it')];
-  // A summary of six lines fits in the window, also after the page has scrolled.
+  // A summary of six lines fits in the window, even after the page has scrolled.
   for (const box of checkboxes.slice(0, 6)) await box.check();
   for (const moreButton of await page.getByRole('button', { name: 'One more' }).all())
     await moreButton.click();
@@ -76,7 +76,7 @@ test('the summary beside the catalogue keeps its lines and total in view', async
   expect(isScrollable, 'something scrolls within it').toBe(false);
 });
 
-test('the first click in the summary counts, also while the keyboard’s focus is in it', async ({
+test('the first click in the summary counts, even while the keyboard’s focus is in it', async ({
   page,
   quote,
 }) => {

@@ -18,7 +18,7 @@ test(
     await expect(quote.sharedNotice).toBeVisible();
     await expect(quote.total).toHaveText('USD 2,070');
     await expect(quote.checkbox('VPN Setup')).toBeHidden();
-    // A change makes the quote the visitor's own, also after a reload.
+    // A change makes the quote the visitor's own, even after a reload.
     await quote.changeButton.click();
     await quote.checkbox('VPN Setup').check();
     await expect(page).toHaveURL(/~vpn-setup/);

@@ -24,11 +24,7 @@ interface TestFixtures {
   readonly contact: ReturnType<typeof createContactPage>;
 }
 
-interface WorkerFixtures {
-  readonly reusedPage: Page;
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures, { readonly reusedPage: Page }>({
   quote: ({ page }, use) => use(createQuotePage(page)),
   checkout: ({ page }, use) => use(createCheckoutPage(page)),
   contact: ({ page }, use) => use(createContactPage(page)),
@@ -62,8 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /**
  * Shares one page between all tests of a worker, because opening a page takes most of the time of a short
- * test. Tests that pause the clock or add scripts need a page of their own, because a paused clock and an
- * added script cannot be undone.
+ * test. Tests that pause the clock or add scripts need a page of their own, because neither can be undone.
  */
 export const testWithSharedPage = test.extend({
   page: async ({ reusedPage: page }, use) => {

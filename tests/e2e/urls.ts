@@ -41,7 +41,6 @@ export const ENDPOINTS = {
 export const SAMPLE_BUILDS = { silent: '.astro/sample/silent', sending: '.astro/sample/sending' } as const;
 
 /**
- * Both builds have this variable in their environment, and a test looks for its value in what the builds
- * publish.
+ * Both builds have this variable in their environment, and a test looks for its value in what they publish.
  */
 export const BUILD_SECRET = { name: 'SAMPLE_BUILD_SECRET', value: 'nobody-may-read-this-7Qx2' };

@@ -39,6 +39,7 @@ describe('after all other edits', () => {
   });
 
   test('the menus list the new text page and the new legal document', () => {
+    // The first part ends with the header, and the third begins with the footer.
     const [menu = '', , footer = ''] = readBuilt('index.html').split(/<\/header>|(?=<footer)/);
     expect(menu).toMatch(/href="\/services"[^]*?href="\/internships"[^]*?href="\/pricing"/);
     expect(footer).toMatch(/href="\/internships"[^]*?href="\/acceptable-use"/);

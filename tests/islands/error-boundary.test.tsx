@@ -21,6 +21,7 @@ test('an island that fails is replaced alone, by a message and a link', async ()
   );
   await page.getByRole('button').click();
   const alert = page.getByRole('alert');
+  // There is no space between the heading and the reason.
   await expect.element(alert).toMatchTextContent('Unexpected Application Error!The clock has stopped');
   await expect.element(alert.getByRole('link', { name: 'Load this page again' })).toHaveAttribute('href', '');
   await expectVisible(page.getByText('Beside it'));

@@ -64,6 +64,7 @@ function showCheckout() {
 
 test('one accepted request makes an order received', async () => {
   showCheckout();
+  // There is no space between the texts of two elements.
   await expect.element(summary).toMatchTextContent('TaxCalculated at payment');
   await press(sendOrderButton);
   expect(document.querySelector('form [aria-live]')?.textContent).toBe('Sending');

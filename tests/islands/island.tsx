@@ -146,7 +146,9 @@ export const listTextContents = (target: Locator | string) => {
   return elements.map(readText);
 };
 
-/** Lists the items of the lists in a region. Puts ` | ` between the parts of an item: an amount and its note. */
+/**
+ * Lists the items of the lists in a region. Puts ` | ` between the parts of an item: an amount and its note.
+ */
 export const listItems = (region: Locator) =>
   region
     .getByRole('listitem')

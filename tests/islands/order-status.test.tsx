@@ -1,7 +1,4 @@
-/**
- * Tests the page after an order to a receiver. tests/e2e/delivery-receiver.spec.ts sends an order to a
- * receiver.
- */
+/** Tests the page after an order to a receiver. tests/e2e/delivery-receiver.spec.ts sends one. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
@@ -78,8 +75,8 @@ test('the page of an order by invoice awaits the payment without offering the ch
 
 test('the section for declined orders is shown until the visitor returns to the page', async () => {
   showOutcome({ declinedSection: { id: 'declined', title: 'Payment Failed' } });
-  const section = document.body.appendChild(document.createElement('div'));
   // The page has this section from the server, hidden.
+  const section = document.body.appendChild(document.createElement('div'));
   section.id = 'declined';
   section.hidden = true;
   await expectVisible(checkingNotice);

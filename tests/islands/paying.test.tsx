@@ -58,6 +58,7 @@ test('a payment announces its progress, stores one order and opens its receipt',
   await expect.element(order.getByRole('link').first()).toHaveAttribute('href', '/terms');
   expect(order.element().textContent).not.toMatch(/confirmation|Received/);
   expect(listItems(order)[0]).toBe('The vpn-setup × 2 USD 560.00 | What vpn-setup includes');
+  // There is no space between the texts of two elements.
   await expect.element(order).toMatchTextContent('TotalUSD 740.50Any VAT is in the price.');
   expect(listTextContents('address > span')).toEqual([
     'Billed to',

@@ -133,7 +133,9 @@ const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isSharedQuoteShown = () => document.documentElement.classList.contains('shared-quote');
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
-const CONSULTATION_PATTERN = /^The consultation USD 75 \| 3 × 25 for 1 hour\. Briefly consultation\. /;
+const CONSULTATION_LINE = expect.stringMatching(
+  /^The consultation USD 75 \| 3 × 25 for 1 hour\. Briefly consultation\. /,
+) as string;
 const LEFT_OUT = 'A service was left out that we do not offer, or whose name arrived incomplete.';
 const VPN_LINE = 'The vpn-setup USD 280.00';
 const CABLING_LINE = 'Cabling USD 180.50';
@@ -141,11 +143,11 @@ const CABLING_LINE = 'Cabling USD 180.50';
 describe('opening a shared link', () => {
   const expectSharedQuote = async (fragment = SHARED_FRAGMENT) => {
     await expect.poll(isSharedQuoteShown).toBe(true);
-    expect(readQuote()).toEqual({ lines: [expect.stringMatching(CONSULTATION_PATTERN)], total: 'USD 75' });
+    expect(readQuote()).toEqual({ lines: [CONSULTATION_LINE], total: 'USD 75' });
     expect(location.hash).toBe(fragment);
   };
 
-  // tests/e2e/quote-shared.spec.ts orders a shared quote.
+  // tests/e2e/quote-shared.spec.ts orders one.
   test.each([
     { storage: 'working', quoteAfterReload: 'the visitor’s own' },
     { storage: 'full', quoteAfterReload: 'the shared one' },
@@ -192,7 +194,7 @@ describe('opening a shared link', () => {
     {
       choice: 'Replace mine',
       isStillShared: true,
-      lines: [expect.stringMatching(CONSULTATION_PATTERN)],
+      lines: [CONSULTATION_LINE],
       expectedCustomName: '',
       hash: SHARED_FRAGMENT,
       focusedHeading: 'Your Quote Summary',
@@ -231,13 +233,13 @@ describe('opening a shared link', () => {
       selection: [],
       hash: '#q=consultation.3~free-lunch.1',
       expectedNotices: [LEFT_OUT],
-      line: expect.stringMatching(CONSULTATION_PATTERN) as string,
+      line: CONSULTATION_LINE,
     },
     {
       selection: [['vpn-setup', 1]],
       hash: '#q=consultation.3~free-lunch.1',
       expectedNotices: [LEFT_OUT],
-      line: expect.stringMatching(CONSULTATION_PATTERN) as string,
+      line: CONSULTATION_LINE,
     },
     {
       selection: [['vpn-setup', 1]],
@@ -255,7 +257,7 @@ describe('opening a shared link', () => {
       line: 'The vpn-setup USD 280',
     },
   ])(
-    'with the selection $selection, a notice says what the link $hash lacks, also after a reload',
+    'with the selection $selection, a notice says what the link $hash lacks, even after a reload',
     async ({ selection, hash, expectedNotices, line }) => {
       storeSavedQuote(selection);
       location.hash = hash;

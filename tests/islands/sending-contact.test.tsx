@@ -46,6 +46,7 @@ test('a message is sent once and confirmed with its reference', async () => {
   sentRequests[0]?.respond(200);
   await expectFocused(confirmation);
   const { reference } = sentRequests[0]?.body as { reference: string };
+  // There is no space between the heading and the text.
   await expect
     .element(confirmation)
     .toMatchTextContent(`Thank you, ${name}.Your message has been sent. Its reference is ${reference}.`);

@@ -48,6 +48,7 @@ test('an existing live region announces progress, and a new alert announces an e
   expect(readErrorToast()).toBe('Validation Error. Please fill in all.');
   // Firefox does not announce text that is inserted into an existing alert.
   expect(alert.element().parentElement?.closest('[role=alert], [aria-live]')).toBeNull();
+  // There is no space between the title and the text.
   await expect.element(alert).toMatchTextContent('Validation ErrorPlease fill in all.');
   expect(readPoliteToast()).toBe('');
   renderToast({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });

@@ -24,8 +24,8 @@ import { BUILDER, proceedButton, locateSlider } from './quote-builder.tsx';
 const createFontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 
 /**
- * Translates as Chrome and Edge do: puts the text of each node into two new elements, and removes the node from
- * the page. Returns the number of these nodes.
+ * Translates as Chrome and Edge do: puts the text of each node into two new elements, and removes the node
+ * from the page. Returns the number of these nodes.
  */
 function translateAndCountTextNodes(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

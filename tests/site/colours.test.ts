@@ -18,7 +18,10 @@ import { forAll } from '#support/property.ts';
 
 const readStyles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
-/** Lists pairs with too little contrast, also for visitors who prefer more contrast. */
+/**
+ * Lists pairs with too little contrast, in the usual colours or in those for visitors who prefer more
+ * contrast.
+ */
 const listLowContrastPairsOfBrand = (brand: Brand) =>
   Object.values(createPalettes(brand))
     .flatMap((palette) => [palette, strengthenPalette(palette)])

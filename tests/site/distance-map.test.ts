@@ -9,7 +9,7 @@ import { readTestData } from '#support/test-data.ts';
 import { sampleContent } from '../../packages/content/tests/files/sample-content.ts';
 
 test.each(readTestData<{ name: string; latitude: number; longitude: number }[]>(import.meta.url))(
-  'the map around $name labels every town, no two near towns share a row, and the rings are to scale',
+  'the map around $name labels every town, puts each near town in a row of its own, and has rings to scale',
   (office) => {
     const towns = sampleContent.wherePage.distances.towns
       .filter((town) => town.name !== office.name)

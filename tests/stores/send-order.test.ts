@@ -232,9 +232,9 @@ test.each([orders, ordersByMessage])(
       return { key: keys.at(-1), body: removeIds(bodies.at(-1)) };
     };
     for (const change of CHANGES) {
-      // The key must change if and only if the body does.
       const firstSubmission = await send();
       const nextSubmission = await send(change);
+      // The key must change if and only if the body does.
       expect(nextSubmission.key === firstSubmission.key, JSON.stringify(change)).toBe(
         nextSubmission.body === firstSubmission.body,
       );

@@ -70,7 +70,7 @@ test('a rejected save shows its reason and its field on any screen, and the corr
       page.getByText('Show Errors says what does not fit, and in which field.').first(),
     ).toBeVisible();
   }
-  // Nothing was saved. The corrected text is.
+  // Nothing has been saved so far. The corrected text is saved.
   expect(github.getChangedFiles().size).toBe(0);
   await form.type('Mission', 'We care.');
   await form.save();

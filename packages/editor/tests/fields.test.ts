@@ -61,7 +61,7 @@ test('a legal document cannot be deleted or copied', () => {
   expect(collections.find(({ name }) => name === 'legal')).toMatchObject({ delete: false, duplicate: false });
 });
 
-test('the editor is not listed, lets the sign-in window answer, and saves photographs under plain names', () => {
+test('the editor is not listed, can hear from the sign-in window, and saves photographs under plain names', () => {
   expect({ ...createEditorHeaders({}), ...createEditorSettings({}) }).toMatchObject({
     media_libraries: { all: { slugify_filename: true } },
     'Referrer-Policy': 'no-referrer',

@@ -79,8 +79,8 @@ const anyListChange = fc.constantFrom('remove', 'reverse', 'duplicate');
 const anyRandomEdits = fc.array(fc.tuple(fc.nat(), anyText, anyListChange), { minLength: 1, maxLength: 4 });
 
 /**
- * Replaces the text of a field, toggles a checkbox, or changes a list: removes or duplicates an entry, or reverses the
- * list.
+ * Replaces the text of a field, toggles a checkbox, or changes a list: removes or duplicates an entry, or
+ * reverses the list.
  */
 function editValue(value: unknown, position: number, text: string, listChange: string): unknown {
   if (!Array.isArray(value)) return typeof value === 'string' ? text : !value;

@@ -1,5 +1,5 @@
 /**
- * Answers the form's requests instead of GitHub's API:
+ * Responds to the form's requests in place of GitHub's API:
  * https://docs.github.com/en/graphql/reference/mutations (`createCommitOnBranch`) and
  * https://docs.github.com/en/rest/git.
  */
@@ -45,7 +45,7 @@ export class GitHubStub {
 
   getText = (path: string) => this.currentFiles.get(path)?.toString() ?? '';
 
-  /** Answers requests to the API in all pages of a browser. */
+  /** Responds to requests to the API in all pages of a browser. */
   async serve(context: BrowserContext) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     const noIncident = { json: { status: { indicator: 'none' } }, headers };

@@ -41,11 +41,14 @@ vi.mock('../form/notice.ts');
 vi.stubGlobal('EDITOR', {});
 vi.stubGlobal('document', { createElement: Object });
 
-/** Saves an edit of a file of the sample, and returns the mistakes in other files that the notice then lists. */
+/**
+ * Saves an edit of a file of the sample, and returns the mistakes in other files that the notice then lists.
+ */
 function describeMistakesAfter(path: string, from: string, to: string): unknown {
   updateKnownFile(`content/${path}`, getSampleText(path).replace(from, to));
   showSaveNotice();
   loadContent(sampleContentFiles);
+  // The notice consists of a sentence, a link and the mistakes.
   const { lastCall } = vi.mocked(showNotice).mock;
   expect(lastCall?.[1], 'keeps the editor open').toMatchObject({ target: '_blank' });
   return lastCall?.[2];

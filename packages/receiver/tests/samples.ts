@@ -60,8 +60,7 @@ export const buildOrder = (number = 1, changes: Partial<CheckoutForm> = {}): Ord
 
 export const buildMessage = (
   changes: Partial<ContactValues> = {},
-  honeypot = '',
-  number = 7,
+  { honeypot = '', number = 7 } = {},
 ): MessageRequest =>
   createMessageRequest(
     { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },

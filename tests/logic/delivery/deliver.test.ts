@@ -44,8 +44,10 @@ async function respond(reaction: Reaction): Promise<Response> {
  */
 function startDelivery(
   reactions: readonly Reaction[],
-  change: Partial<DeliveryRequest<MessageResponse>> = {},
-  isOnline = true,
+  {
+    isOnline = true,
+    ...change
+  }: Partial<DeliveryRequest<MessageResponse>> & { readonly isOnline?: boolean } = {},
 ) {
   const queue = [...reactions];
   const fetch = vi.fn<DeliveryPorts['fetch']>(() => respond(queue.shift() ?? 'no response'));
@@ -149,7 +151,7 @@ test('a request is aborted after fifteen seconds', async () => {
 
 test('nothing is sent without a network, or if the visitor has cancelled already', async () => {
   // One delivery has no network, and the other has been cancelled before it begins.
-  const offlineDelivery = startDelivery([], {}, false);
+  const offlineDelivery = startDelivery([], { isOnline: false });
   const cancelledDelivery = startDelivery([], { cancelSignal: AbortSignal.abort() });
   expect(await offlineDelivery.finish()).toEqual({ kind: 'offline' });
   expect(await cancelledDelivery.finish()).toEqual({ kind: 'cancelled' });

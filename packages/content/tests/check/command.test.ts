@@ -105,9 +105,9 @@ test('a legal text is compared with the local main branch if the remote’s is o
   expect(await checkAndFormat()).toMatch(CHANGED_TEXT_PATTERN);
 });
 
-test.each([false, true])(
-  'a draft may change until it has an effective date (pushed before: %j)',
-  async (isPushed) => {
+test.each([{ isPushed: false }, { isPushed: true }])(
+  'a draft may change until it has an effective date (pushed before: $isPushed)',
+  async ({ isPushed }) => {
     // The document begins as a draft and changes on a branch. Then it gets its effective date.
     editFile('legal/refund.mdx', EFFECTIVE_DATE_LINE, '');
     createRepository();

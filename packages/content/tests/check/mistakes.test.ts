@@ -19,6 +19,7 @@ const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
     const [path = '', from, to, sentences = ''] = line.split(/ \| ?/);
+    // A sentence that begins with a line number is about the file of the row.
     const expectedMistakes = sentences
       .split(' && ')
       .map((sentence) => `content/${sentence.replace(/^(?=line )/, `${path} `)}`);

@@ -23,7 +23,10 @@ test('every section that docs/launch-law.md names exists', () => {
 });
 
 /** Lists a schema and all schemas within it, with their paths. */
-const listSchemas = (schema: JsonSchema, path: string): readonly (readonly [string, JsonSchema])[] => [
+const listSchemas = (
+  schema: JsonSchema,
+  path: string,
+): readonly (readonly [path: string, schema: JsonSchema])[] => [
   [path, schema],
   ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     listSchemas(field, `${path}.${name}`),

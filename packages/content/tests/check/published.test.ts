@@ -38,7 +38,7 @@ test.each([
   'pages/services.yaml line 46, stats > response',
   'legal/security.mdx line 50',
   'legal/security.mdx line 60',
-])('each line that names a renamed plan is reported, also if its name is a single word: %s', (place) => {
+])('each line that names a renamed plan is reported, even if its name is a single word: %s', (place) => {
   expect(listMistakesAfter('renamed-plan')).toContain(
     `content/${place}: found "Elite", but nothing is sold by that name any more: name what is sold now, or change that name back`,
   );

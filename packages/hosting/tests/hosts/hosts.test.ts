@@ -107,8 +107,8 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
     },
   );
 
-  // Cloudflare's runtime serves dist/ itself, without the files that servers.ts adds for the tests below. The
-  // runtime has one origin. Cloudflare compresses at its edge, which is not on this machine.
+  // Cloudflare's runtime serves dist/ itself, without the files that servers.ts adds for the tests below. It
+  // has one origin. Cloudflare compresses at its edge, which is not on this machine.
   if (isCloudflare) return;
 
   test('dot files are hidden, and no folder is listed', async () => {

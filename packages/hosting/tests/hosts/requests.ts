@@ -42,7 +42,7 @@ export const OPTIONAL_HEADERS = ['Link', 'X-Robots-Tag', 'Set-Cookie'];
 /** Lists the requests for a site with these pages, each with its expected response. */
 export const listRequests = (
   sitePages: readonly string[],
-): readonly (readonly [string, ExpectedResponse])[] => [
+): readonly (readonly [path: string, response: ExpectedResponse])[] => [
   ...sitePages.map((path) => [path, PAGE_RESPONSE] as const),
   ...Object.entries({ ...finalUrls, ...redirects }).map(
     ([from, url]) => [from, { ...PAGE_RESPONSE, url }] as const,

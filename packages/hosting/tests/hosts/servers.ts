@@ -26,8 +26,8 @@ const headerTable = createHeaderTable({
 });
 
 /**
- * Copies and compresses the site as for an upload. Adds a challenge for a certificate, and a file to stay
- * hidden.
+ * Copies and compresses the site as for an upload. Adds a challenge for a certificate, and a file that must
+ * stay hidden.
  */
 function copySite(folder: string): string {
   const copy = join(folder, 'site');

@@ -22,7 +22,10 @@ test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))
 test('the operator can list submissions and show one by reference or number', async () => {
   const { reference } = buildMessage();
   // The name contains a control sequence, and the honeypot is filled in.
-  await receiver.post('/messages', buildMessage({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
+  await receiver.post(
+    '/messages',
+    buildMessage({ name: 'Ann\u001B[2J' }, { honeypot: 'https://spam.example' }),
+  );
   await receiver.post('/orders', buildOrder());
   expect(await receiver.runCommand('list')).toEqual([
     `2026-01-15 09:00  message  ${reference}  Ann [2J  akinyi@example.co.ke  suspect`,

@@ -38,7 +38,7 @@ export const createOrder = (number: number): SentSubmission => ({
 const createMessage = (number: number, text: string): SentSubmission => ({
   kind: 'contact',
   key: buildSubmission(number).key,
-  body: JSON.stringify(buildMessage({ message: `${number} ${text}` }, '', number)),
+  body: JSON.stringify(buildMessage({ message: `${number} ${text}` }, { number })),
 });
 
 export const listNumbers = (first: number, count: number): readonly number[] =>
@@ -198,10 +198,12 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
 }
 
 /**
- * Makes backups at random times, and kills the process after each. Visitors repeat messages and orders until
- * they are accepted. Each restored backup must contain what was accepted before the backup began.
+ * Makes at most thirty backups at random times, and kills the process after each. Visitors repeat messages
+ * and orders until they are accepted. Each restored backup must contain what was accepted before the backup
+ * began.
  */
-export async function backUpAndKill(trial: Trial, submissionCount: number, maxBackups: number) {
+export async function backUpAndKill(trial: Trial) {
+  const submissionCount = 5000;
   const { preparedReceiver, exchanges } = trial;
   const text = 'Habari '.repeat(100);
   const submissions = listNumbers(1, submissionCount / 2).flatMap((number) => [
@@ -209,7 +211,7 @@ export async function backUpAndKill(trial: Trial, submissionCount: number, maxBa
     createOrder(number),
   ]);
   let runningProcess = await trial.start();
-  const { countStep, waitForFaults } = scheduleFaults(submissionCount, maxBackups, async () => {
+  const { countStep, waitForFaults } = scheduleFaults(submissionCount, 30, async () => {
     const earlierExchanges = exchanges.slice();
     const backupFile = join(preparedReceiver.folder, crypto.randomUUID());
     const DATABASE = `${backupFile}-restored`;

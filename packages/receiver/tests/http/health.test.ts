@@ -113,8 +113,8 @@ test('a mail server that rejects the login is reported within a minute', async (
   expect(receiver.errors).toEqual([loginError]);
 });
 
-// `at` is the time since when an email has been waiting, or the time of the last purge. A time that is
-// overdue, or as far in the future, is not ok.
+// `at` is the time since when an email has been waiting, or the time of the last purge. A time that is too
+// long ago, or too far in the future, is not ok.
 test.each([
   { part: 'mails', at: formatTimeHoursAgo(1), ok: true },
   { part: 'mails', at: formatTimeHoursAgo(1, 1), ok: false },

@@ -62,7 +62,7 @@ const fetchStatus = (url: string) =>
 
 /** Sends a message as the site's page does. Returns the status. */
 function send(text: string, number: number) {
-  const body = JSON.stringify(buildMessage({ message: text }, '', number));
+  const body = JSON.stringify(buildMessage({ message: text }, { number }));
   const headers = `-H 'Origin: ${SITE}' -H 'Content-Type: application/json' -H 'Idempotency-Key: key-of-${text}'`;
   return fetchStatus(`https://orders.${DOMAIN}/messages ${headers} --data-binary '${body}'`);
 }
@@ -80,6 +80,7 @@ test('the receiver can be installed, upgraded and downgraded', () => {
   expect(server.run(getStep('**Its certificate**'))).toContain('200');
   expect(server.run(getStep('**The receiver**'))).toContain(OK_STATUS);
   expect(send('first', 1)).toBe('200');
+  // Leaves out the command that deletes everything.
   const waitingReport = server.run(getStep('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
   expect(waitingReport.match(/^WAITS +\w+/gm)).toEqual(['WAITS  mail', 'WAITS  mails']);
   expect(
@@ -94,6 +95,7 @@ test('the receiver can be installed, upgraded and downgraded', () => {
 
   // The commands for going back are in three parts. Only the second one also restores the data from before
   // the upgrade.
+  // Each part ends with a request to /health.
   const [downgradeCommands = '', restoreCommands = '', cleanUpCommands = ''] =
     getCommands('Go back').split(/(?<=health\n)/);
   expect(server.run(downgradeCommands)).toContain('"store":{"ok":true}');

@@ -58,7 +58,9 @@ describe('emails about messages', () => {
   test('a reply to an email with several messages goes to none of their senders', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const formFields = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
-    await receiver.post('/messages', buildMessage(formFields, 'filled in', 8), { key: 'another-key' });
+    await receiver.post('/messages', buildMessage(formFields, { honeypot: 'filled in', number: 8 }), {
+      key: 'another-key',
+    });
     const fromAddress = 'website@example.com';
     await expectEmailSnapshot('two-messages', await composeEmail('received', { fromAddress }));
   });
@@ -74,7 +76,7 @@ describe('emails about messages', () => {
   });
 });
 
-/** Keeps only letters and digits, because markup changes no letter and no digit. */
+/** Keeps only letters and digits, because markup changes neither. */
 const keepLettersAndDigits = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
 /** Expects the HTML to have the same words as the text. */
@@ -153,6 +155,7 @@ describe('emails about orders', () => {
   test('the PDF embeds its fonts and is tagged with its language and reading order', async () => {
     const { pdf } = await composeEmail('invoice');
     const bytes = Buffer.from(pdf?.content ?? []).toString('latin1');
+    // Six random letters and a plus sign come before the name of a subset of a font.
     const fonts = Array.from(bytes.matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g), ([, name]) => name);
     expect(fonts.toSorted()).toEqual(['BricolageGrotesque', 'NotoSans']);
     expect(bytes.match(/\/FontFile[23] /g)).toHaveLength(2);

@@ -126,7 +126,8 @@ test('a batch of waiting messages survives a killed process', async () => {
   // New messages must not change the batch.
   await storeMessages(...listNames(MESSAGES_PER_BATCH, 100));
   await runFor(HOUR_MS);
-  // The retried batch has the same messages and the same Message-ID, but may be sent before or after the others.
+  // The retried batch has the same messages and the same Message-ID, but may be sent before or after the
+  // others.
   const [first = '', ...laterBatches] = [0, MESSAGES_PER_BATCH, 100].map((number) =>
     listNames(MESSAGES_PER_BATCH, number).join(' '),
   );

@@ -22,8 +22,7 @@ startReceiverForEachTest();
 const formFields = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
 const { orderNumber, email = '' } = buildOrder().record;
 const order = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
-const createLinkFor = (reference: string) => receiver.officeLinks.createLink({ ...order, reference }).url;
-const createLink = () => createLinkFor('ORD-1');
+const createLink = (reference = 'ORD-1') => receiver.officeLinks.createLink({ ...order, reference }).url;
 const getPath = (url: string) => url.slice(receiver.origin.length);
 
 /** Opens a link as a browser does. The response redirects to the page and sets a cookie for it. */
@@ -40,7 +39,7 @@ async function fetchPage(url = createLink()) {
   const { response, page, headers } = await openLink(url);
   return response.status === 303 ? fetch(receiver.origin + page, { headers }) : response;
 }
-const fetchPageText = async (url = createLink()) => (await fetchPage(url)).text();
+const fetchPageText = async () => (await fetchPage()).text();
 
 async function pressPaid(
   formFields: Readonly<Record<string, string>>,
@@ -85,7 +84,7 @@ describe('the link', () => {
 
   test.each<[fault: string, createUrl: () => string]>([
     ['with a different secret', () => createOfficeLinks('another', receiver.origin).createLink(order).url],
-    ['for a different order', () => createLinkFor('ORD-2').replace('ORD-2', 'ORD-1')],
+    ['for a different order', () => createLink('ORD-2').replace('ORD-2', 'ORD-1')],
     ['with a later expiry', () => createLink().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
     ['without its last character', () => createLink().slice(0, -1)],
     ['with an extra character', () => `${createLink()}A`],
@@ -141,6 +140,7 @@ describe('the page', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'strict-origin',
     });
+    // Each tag is on a line of its own, whatever the spaces in the source.
     const text = (await response.text()).replaceAll(/\s+/g, ' ').replaceAll(/> ?</g, '>\n<');
     await expect(text).toMatchFileSnapshot('page.txt');
   });

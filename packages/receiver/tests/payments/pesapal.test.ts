@@ -22,8 +22,8 @@ startReceiverForEachTest({}, (receiverOrigin) => {
 const STATUS_ENDPOINT = 'GetTransactionStatus';
 
 /**
- * Sends an order with a phone number as people in Uganda write it. Pesapal gets the number without the zero in
- * brackets, which is dialled only within Uganda.
+ * Sends an order with a phone number as people in Uganda write it. Pesapal gets the number without the zero
+ * in brackets, which is dialled only within Uganda.
  */
 const sendOrder = (number = 1) =>
   receiver.postForJson('/orders', buildOrder(number, { phone: '+256 (0)772 123-456' }), {
@@ -51,7 +51,7 @@ const PAID_RECORD = 'ORD-1 paid MpesaKE QAB12CD3EF';
 const textContaining = (expectedText: string) => expect.stringContaining(expectedText) as string;
 
 describe('an order', () => {
-  test('starts a payment of its total, of which only ids, amount and time are stored', async () => {
+  test('starts a payment of its total, and stores only ids, amount and time of the payment', async () => {
     const { orderNumber, fullName, email } = buildOrder().record;
     const url = textContaining('https://pay.pesapal.test/');
     expect(await sendOrder()).toEqual([200, { redirectUrl: url, reference: 'ORD-1' }]);

@@ -24,7 +24,7 @@ async function runAsAdministrator(sql: string) {
 
 /**
  * Starts a proxy in front of PostgreSQL. While the proxy is lossy, it breaks the connection instead of
- * answering a commit.
+ * responding to a commit.
  */
 async function startLossyProxy(url: string) {
   const databaseUrl = new URL(url);

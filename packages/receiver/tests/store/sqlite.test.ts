@@ -160,6 +160,6 @@ describe('opening a database', () => {
   });
 });
 
-// faults/faults.test.ts runs this on a larger scale.
+// Forty orders do not fit into 200 kB. faults/faults.test.ts runs this on a larger scale.
 test('a full disk or killed process loses and duplicates no submission', () =>
   runTrial((trial) => fillDisk(trial, 40, 200)));

@@ -20,7 +20,7 @@ test.each([
 ])(
   'an order sent as a message has the order’s fields, and the phone number %s as %s',
   (phone, expectedPhone) => {
-    const values = { ...validMessage, company: 'Wanjiku & Daughters', phone: phone };
+    const values = { ...validMessage, company: 'Wanjiku & Daughters', phone };
     const context = { page: '/checkout', honeypot: 'spam', orderNumber: 'INV-1767225600000' };
     expect(createMessageRequest(values, submission, context)).toMatchObject({
       kind: 'order',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Stryker repeats the tests for each mutation, so it runs only the tests of the rules and of the site's
- * logic. These tests need no build.
+ * logic. They need no build.
  */
 export default defineConfig({
   test: {
