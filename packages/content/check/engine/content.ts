@@ -38,7 +38,7 @@ const FILE_PATTERNS = contentFileEntries.map(([kind, { path }]) => ({
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`),
 }));
 
-export const findContentKind = (file: string): ContentKind | undefined =>
+export const findContentKind = (file: string) =>
   FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.kind;
 
 function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFile {
@@ -95,7 +95,7 @@ export type FileData<Kind extends ContentKind> = FileSpec<Kind>['layout'] extend
   ? readonly EntryData<Kind>[]
   : EntryData<Kind>;
 
-export const selectFiles = (files: readonly ParsedFile[], kind: ContentKind): readonly ParsedFile[] =>
+export const selectFiles = (files: readonly ParsedFile[], kind: ContentKind) =>
   files.filter((file) => file.kind === kind);
 
 /** Returns the data of the only file of a kind, or undefined if the file is missing or has a mistake. */

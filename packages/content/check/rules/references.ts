@@ -175,9 +175,9 @@ export function checkLink(
 const LINK_FIELDS = ['see', 'askedOn', 'to'];
 
 /**
- * Reports ids for which there is no entry, links to pages or headings that do not exist, prices of packages for
- * a time by which the package is not sold, or in the title of the page of another package, and figures of plans
- * beside the name of another plan.
+ * Reports ids for which there is no entry, links to pages or headings that do not exist, prices of packages
+ * for a time by which the package is not sold, or in the title of the page of another package, and figures of
+ * plans beside the name of another plan.
  */
 const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
   const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);
