@@ -31,8 +31,8 @@ export interface MessageDelivery {
   readonly SendingFeedback: ComponentType<SendingFeedbackProps>;
   readonly sendMessage: SendMessage;
   /**
-   * Shows the reference of a message that was sent, or how the visitor can send the message. A heading above
-   * says thank you.
+   * Shows the reference of a message that was sent, or how the visitor can send it. A heading above says
+   * thank you.
    */
   readonly NextStep: ComponentType<NextStepProps>;
 }

@@ -25,8 +25,8 @@ export const $messageResult = atom<MessageResult | undefined>();
 let prefill = '';
 
 /**
- * Restores the draft, and puts the prefill of a link above the message in the draft. A field that an older
- * release did not store starts empty.
+ * Restores the draft, and puts the prefill of a link above the draft's message. A field that an older release
+ * did not store starts empty.
  */
 export function restoreMessage() {
   const draft = parseJson(readSession('contactDraft'));

@@ -28,9 +28,7 @@ export function showToast({ tone, title, text }: Toast) {
   SHOW_TOAST_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_DURATION_MS });
 }
 
-/**
- * Shows the toast before another page opens. If the toast reports a failure, that page shows the toast again.
- */
+/** Shows the toast before another page opens. If the toast reports a failure, that page shows it again. */
 export function showToastBeforeLeaving(toast: Toast) {
   showToast(toast);
   if (toast.tone === 'destructive') writeSession('toast', JSON.stringify(toast));

@@ -9,7 +9,7 @@ test('each screen shows the drawing that fits, and drawings do not block clicks'
     .evaluate((node) => getComputedStyle(node, '::before').content);
   expect(mapImage).toMatch(/url\(.*home-map.*\.svg/);
 
-  // A click in the corner of an item opens the item's page, whatever is drawn there.
+  // A click in the corner of an item opens its page, whatever is drawn there.
   await page.goto('/services');
   await page
     .getByRole('region', { name: 'Services' })

@@ -17,7 +17,7 @@ function listFaultsInFont(family: string) {
   const isVisible = (element: Element) => element.checkVisibility();
   const textElements = Array.from(document.querySelectorAll<SVGTextElement>('svg text')).filter(isVisible);
   const labels = textElements.flatMap((text) => {
-    // The number of an item has a frame. The frame is measured, not the digits.
+    // The number of an item has a frame, which is measured instead of the digits.
     const frame = text.closest('.sheet-tags a')?.querySelector('path');
     if (frame) return [{ text, content: text.textContent, box: frame.getBoundingClientRect() }];
     const parts = Array.from(text.childNodes, (part) => ({ part, content: part.textContent?.trim() ?? '' }));

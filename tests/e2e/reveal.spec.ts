@@ -136,7 +136,7 @@ testWithSharedPage('a section that is on screen after a reload is never hidden',
   await page.goto('/about');
   const thirdSection = locateSections(page).nth(2);
   await thirdSection.evaluate((node) => {
-    // The section begins in the middle of the window and may end below the window.
+    // The section begins in the middle of the window and may end below it.
     scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
   });
   await page.reload();

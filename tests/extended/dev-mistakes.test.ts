@@ -15,7 +15,7 @@ test('the terminal shows each mistake in the content, and when it is corrected',
   let allOutput = '';
   for (const stream of [dev.stdout, dev.stderr])
     stream.on('data', (data: Buffer) => (newOutput += data.toString()));
-  /** Waits until the output matches, and then clears the output. */
+  /** Waits until the output matches, and then clears it. */
   const waitForOutput = async (pattern: RegExp) => {
     await waitUntil(() => pattern.test(newOutput), String(pattern));
     allOutput += newOutput;

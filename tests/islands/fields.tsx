@@ -52,7 +52,7 @@ export const errorSummary = page.getByRole('group', { name: /^There (?:is a|are 
 /** Lists the messages of the summary. */
 export const listSummaryMessages = () => listTextContents(errorSummary.getByRole('link'));
 
-/** Expects a field to have an error message, followed by its hint, and the summary to link to the field. */
+/** Expects a field to have an error message, followed by its hint, and the summary to link to it. */
 export async function expectInvalid(input: Locator, message: string, hint = '') {
   await expect.element(input).toBeInvalid();
   await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());

@@ -102,7 +102,7 @@ test('a message that was not sent can be sent again unchanged', async () => {
   expect(listSummaryMessages()).toEqual(['Too short']);
   await locateField('Name').fill('Wanjiku');
   await expectAbsent(errorSummary);
-  // The errors' toast has disappeared with the errors.
+  // The toast has disappeared with the errors.
   await expect.poll(readErrorToast).toBeUndefined();
   await sendMessage();
   sentRequests[3]?.respond(200);

@@ -29,7 +29,7 @@ async function showToaster() {
       <Toaster />
     </>,
   );
-  // A pointer over the toast would keep the toast.
+  // A pointer over the toast would keep it.
   await sendButton.hover();
   vi.useFakeTimers();
 }

@@ -54,7 +54,7 @@ const flattenFactGroups = (group: FactGroup, prefix = ''): Facts =>
     ),
   );
 
-/** Creates the facts of each entry, under the entry's id. */
+/** Creates the facts of each entry, under its id. */
 const createFactsById = <Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   createFacts: (entry: Entry) => FactGroup,

@@ -89,9 +89,9 @@ function findForbiddenPart(elements: readonly XastElement[]): string | undefined
 }
 
 /**
- * Returns the mistake in a logo that would break a page, or an icon or social image that is made from the
- * logo. Throws if the text is not SVG. The company's logo has the lower limit, because it is part of each
- * page, which has a budget of 14,000 bytes. A partner's logo is a separate file.
+ * Returns the mistake in a logo that would break a page, or an icon or social image that is made from it.
+ * Throws if the text is not SVG. The company's logo has the lower limit, because it is part of each page,
+ * which has a budget of 14,000 bytes. A partner's logo is a separate file.
  */
 export function checkLogo(svg: string, owner: keyof typeof logoLimits): MistakeDetails | undefined {
   const { maxBytes, maxRatio, shape } = logoLimits[owner];

@@ -49,7 +49,7 @@ function describeDeletion(path: string) {
     .join('\n\n');
 }
 
-/** Asks Sveltia to unfold the groups around a field, to scroll to the field and to focus it. */
+/** Asks Sveltia to unfold the groups around a field, to scroll to it and to focus it. */
 const focusField = (keyPath: string) => {
   window.postMessage(
     { type: 'highlight-editor-field', payload: { locale: '_default', keyPath } },

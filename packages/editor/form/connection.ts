@@ -2,7 +2,7 @@
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Advice by the HTTP status of the response. The status is 0 if there was no response. */
+/** Advice by the HTTP status of the response, which is 0 if there was none. */
 const adviceByStatus: Record<string, string | undefined> = words.connection;
 
 export const findAdvice = (responseStatus: number) =>

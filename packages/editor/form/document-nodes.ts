@@ -15,7 +15,7 @@ export function mdxToMdast(text: string) {
     });
   } catch (error) {
     const { message, line = 1 } = error as Error & { readonly line?: number };
-    // The message about a tag that is never closed contains the line on which the tag opens.
+    // The message about a tag that is never closed contains the line on which it opens.
     const [, openingLine = line] = /\((\d+):\d+/.exec(message) ?? [];
     // satteri begins its messages with line and column, and mdx-source.ts reads the line from there.
     throw new Error(`${openingLine}:1: ${message}`, { cause: error });

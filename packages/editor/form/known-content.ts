@@ -1,6 +1,6 @@
 /**
  * Holds the site's content as far as the form knows it: the files that were built into the editor, and those
- * that were read or saved since. Before a file is saved, the check compares the file with this content.
+ * that were read or saved since. Before a file is saved, the check compares it with this content.
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { parseFiles } from '@site/content/check/engine/content';

@@ -62,7 +62,7 @@ export function listFormMistakes(kind: ContentKind, slug: string, values: Values
 
 /**
  * Describes the mistakes that there are with the saved edits, such as a link to a page that is gone. If a
- * file is given, describes the mistakes that there would be without that file.
+ * file is given, describes the mistakes that there would be without it.
  */
 export const describeMistakesElsewhere = (deletedFile?: string): readonly string[] =>
   listMistakesElsewhere(deletedFile)

@@ -1,7 +1,7 @@
 /**
  * `npm run launch:day 2027-01-31` puts the drafts in content/legal into force on that day. It runs with the
- * settings of the build, and records these settings in the drafts. For each document that is in force
- * already, it prints the lines about these settings that the document's next version needs.
+ * settings of the build, and records them in the drafts. For each document that is in force already, it
+ * prints the lines about these settings that the document's next version needs.
  */
 import { writeFileSync } from 'node:fs';
 import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';

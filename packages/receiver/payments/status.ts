@@ -58,7 +58,7 @@ export function getCustomerStatus(records: readonly PaymentRecord[]): CustomerSt
 export const getOfficeLabel = (records: readonly PaymentRecord[]): string =>
   getLedgerStatus(records).replace(/^(?:pending|declined)$/u, 'not paid yet');
 
-/** Returns a warning for the office, if the office has to look at the order. */
+/** Returns a warning for the office, if it has to look at the order. */
 export function findPaymentWarning(records: readonly PaymentRecord[]): string | undefined {
   if (hasOutcome(records, 'reversed')) return 'The payment provider has taken the money back';
   if (!hasOutcome(records, 'paid'))

@@ -16,14 +16,14 @@ export type Dialect = 'sqlite' | 'postgres';
 export type SqlValue = string | number | null;
 
 /**
- * Runs one statement. The statement has to use each of the values at least once, as `$1`, `$2` and so on.
- * Each row has the selected columns as its properties.
+ * Runs one statement. It has to use each of the values at least once, as `$1`, `$2` and so on. Each row has
+ * the selected columns as its properties.
  */
 export type Query = <Row = unknown>(sql: string, ...values: readonly SqlValue[]) => Promise<readonly Row[]>;
 
 /**
- * A function that runs the statements of one transaction. The function must use only the given query, await
- * nothing else, and not catch the errors of statements. After a failure the function may run again.
+ * A function that runs the statements of one transaction. It must use only the given query, await nothing
+ * else, and not catch the errors of statements. After a failure the function may run again.
  */
 export type Transaction<Result> = (query: Query) => Promise<Result>;
 

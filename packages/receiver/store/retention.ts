@@ -9,7 +9,7 @@ type RetentionPorts = Pick<Ports, 'store' | 'readCatalogue' | 'now'> & {
   readonly log: (line: string) => void;
 };
 
-/** Returns the same day some months ago, or the last day of that month if the month has no such day. */
+/** Returns the same day some months ago, or the last day of that month if it has no such day. */
 export function subtractMonths(nowMs: number, months: number): string {
   const date = new Date(nowMs);
   const day = date.getUTCDate();

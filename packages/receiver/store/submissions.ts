@@ -22,7 +22,7 @@ export type ChooseEmails = (storedSubmission: Submission) => readonly EmailKind[
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
   findSubmission(query, 'kind = $1 AND key = $2', kind, key);
 
-/** Inserts a submission. If its reference is taken, adds a suffix to the reference. */
+/** Inserts a submission. If its reference is taken, adds a suffix to it. */
 async function insertSubmission(query: Query, submission: Submission): Promise<Submission> {
   let { reference } = submission;
   while (await findSubmission(query, 'reference = $1', reference))

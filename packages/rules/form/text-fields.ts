@@ -1,6 +1,6 @@
 import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/clean-text.ts';
 
-/** Checks the value of a field, after the value has been cleaned and normalised. */
+/** Checks the value of a field, after it has been cleaned and normalised. */
 export interface FieldRule {
   readonly isValid: (value: string) => boolean;
   /** Removes characters that are certainly not part of the value. It runs before the check. */

@@ -70,7 +70,7 @@ function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessag
         {sentences[isInvoiced ? 'awaitingPayment' : kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
-      {/* The button stays while the receiver is asked again, so that the button keeps the focus. */}
+      {/* The button stays while the receiver is asked again, so that it keeps the focus. */}
       {(isUnsettled || (kind === 'checking' && hasCheckedAgain)) && (
         <button
           type="button"

@@ -23,8 +23,8 @@ export function readIslandScripts(html: string, dist: string): ReadonlyMap<strin
 const UID_PATTERN = /(<astro-island) uid="[^"]*"/g;
 
 /**
- * Removes Astro's `uid`, which nothing reads. The uid depends on the folder, so two builds of one commit
- * would differ.
+ * Removes Astro's `uid`, which nothing reads. It depends on the folder, so two builds of one commit would
+ * differ.
  */
 export const removeIslandIds = (html: string) => html.replaceAll(UID_PATTERN, '$1');
 

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * The delay before a message appears. Visitors may press a button right after typing, and a message that
- * appears at once would move the button away.
+ * appears at once would move it away.
  */
 const MESSAGE_DELAY_MS = 400;
 

@@ -10,7 +10,7 @@ interface Props {
   quantity: number;
 }
 
-/** Shows a slider for the quantity, and buttons for people who cannot drag the slider. */
+/** Shows a slider for the quantity, and buttons for people who cannot drag it. */
 export function QuantityControl({ item: { id, name, each }, quantity }: Props) {
   const shownQuantity = formatQuantity(quantity, each);
   const quantityBeforeTouch = useRef(quantity);

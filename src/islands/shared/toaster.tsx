@@ -23,7 +23,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
       {icon && <Icon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
-      {/* Firefox announces an alert that is inserted, but no text that is inserted into an alert. */}
+      {/* Firefox announces an alert that is inserted, but no text that is inserted into one. */}
       <p className="grow text-small max-2xs:basis-full" role={isFailure(toast) ? 'alert' : undefined}>
         {isFailure(toast) && <span className="sr-only">{joinForSpeech(toast)}</span>}{' '}
         <span aria-hidden="true">

@@ -15,9 +15,9 @@ function parseUrl(url: string): URL | undefined {
 }
 
 /**
- * Returns the URL if a paying visitor can safely be sent there. The URL must use https, have no user name,
- * and lead to one of the hosts, at the same port. Only a URL of this machine may use plain http, for tests
- * and the example.
+ * Returns the URL if a paying visitor can safely be sent there. It must use https, have no user name, and
+ * lead to one of the hosts, at the same port. Only a URL of this machine may use plain http, for tests and
+ * the example.
  */
 export function parseSafeRedirect(url: string, allowedHosts: readonly string[]): string | undefined {
   if (url.length > MAX_URL_LENGTH || !PLAIN_URL_PATTERN.test(url) || /\p{Cc}/u.test(url)) return undefined;

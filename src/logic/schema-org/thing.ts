@@ -1,6 +1,6 @@
 import type { Legal } from '@site/content/schemas/legal.schema';
 
-/** A schema.org node. Its URLs are paths of the site, until `encodeJsonLd` adds the origin of the site. */
+/** A schema.org node. Its URLs are paths of the site, until `encodeJsonLd` adds its origin. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
 /**

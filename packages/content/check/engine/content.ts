@@ -19,7 +19,7 @@ export interface ParsedFile {
   readonly kind: ContentKind;
   /** The file's name without its folder and extension. The URL of a page in a folder ends with it. */
   readonly slug: string;
-  /** The text as saved. It is empty if the file cannot be parsed, so that rules skip the file. */
+  /** The text as saved. It is empty if the file cannot be parsed, so that rules skip it. */
   readonly text: string;
   /** The fields as written, before the schema transforms them, with their lines. */
   readonly source: YamlSource;
@@ -155,7 +155,7 @@ export function applyRule<Context>(
   return mistakes;
 }
 
-/** Creates a rule for one kind of file. The rule skips files that do not match their schema. */
+/** Creates a rule for one kind of file. It skips files that do not match their schema. */
 export const createRule =
   <Kind extends ContentKind>(
     kind: Kind,

@@ -1,8 +1,6 @@
 import type { MistakeDetails } from '../engine/mistake.ts';
 
-/**
- * Bans text that matches one of the patterns. The key of a pattern says in words what the pattern finds.
- */
+/** Bans text that matches one of the patterns. The key of a pattern says in words what it finds. */
 interface Ban {
   readonly patterns: Readonly<Record<string, string | undefined>>;
   readonly flags?: string;

@@ -121,7 +121,7 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
   }
 };
 
-/** Maps each URL to the anchors of its page, or to undefined if the anchors are not known. */
+/** Maps each URL to the anchors of its page, or to undefined if they are not known. */
 type AnchorsByUrl = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**

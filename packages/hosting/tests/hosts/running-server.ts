@@ -1,4 +1,4 @@
-/** Starts a server on loopback, sends requests, and stops the server. */
+/** Starts a server on loopback, sends requests to it, and stops it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
