@@ -36,15 +36,15 @@ test.each(
   expect(versions.length).toBeGreaterThan(0);
   expect(listLinks(document.root, 'main a')).toContainEqual(['History', '#history']);
   expect(versions.map(([, target]) => target).sort()).toEqual(builtPaths.sort());
-  const [newest] = versions;
-  expect(getProse(getPage(newest?.[1] ?? ''))).toBe(getProse(document));
+  const [[newestName, newestUrl] = ['', '']] = versions;
+  expect(getProse(getPage(newestUrl))).toBe(getProse(document));
 
   // Each version says which version it is, and leads to the newest.
   for (const [name, url] of versions) {
     const page = getPage(url);
     expect(getPageText(page, 'h1')).toBe(`${getPageText(document, 'h1')}, ${name.toLowerCase()}`);
     expect(page.root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
-    const isNewest = url === newest?.[1];
+    const isNewest = url === newestUrl;
     const label = isNewest ? 'This is the newest version.' : 'Read the newest version.';
     expect(listLinks(page.root, 'main a')).toContainEqual([label, path]);
     expect(getPageText(page, 'main'), url).toMatch(
@@ -59,7 +59,7 @@ test.each(
     versions.map(([, url]) => url),
   );
   // On paper, each page has the version and its URL at its foot.
-  for (const [name, url] of [[newest?.[0] ?? '', path] as const, ...versions]) {
+  for (const [name, url] of [[newestName, path] as const, ...versions]) {
     const pageFooter = JSON.stringify(`${getPageText(document, 'h1')} · ${name} · ${origin}${url}`);
     expect(getPage(url).html).toContain(
       `@page{@bottom-left{content:${pageFooter}}@bottom-right{content:counter(page)" / "counter(pages)}}`,

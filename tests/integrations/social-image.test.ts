@@ -31,7 +31,10 @@ test.each(readTestData<[title: string, { name: string; host: string }][]>(import
       const background = await drawBackground({ ...company, name, terrainDrawings }, host);
       const png = await drawSocialImage({ label: 'Legal', title }, background);
       const { left, right, top, bottom, count } = await findColourBox(png, 'on-band', [0, 516]);
-      expect([left >= 70, right <= 1091, top > 110, bottom <= 490]).toEqual([true, true, true, true]);
+      expect(left).toBeGreaterThanOrEqual(70);
+      expect(right).toBeLessThanOrEqual(1091);
+      expect(top).toBeGreaterThan(110);
+      expect(bottom).toBeLessThanOrEqual(490);
       // The lines of the map have far fewer pixels of this colour.
       expect(count).toBeGreaterThan(5_000);
       expect(png.length).toBeLessThan(100_000);
@@ -41,13 +44,10 @@ test.each(readTestData<[title: string, { name: string; host: string }][]>(import
         ['mist', 590],
       ] as const) {
         const footer = await findColourBox(png, colour, [520, 630]);
-        const isInside = [
-          footer.left >= 70,
-          footer.right <= 1130,
-          footer.bottom > minBottom,
-          footer.bottom < 625,
-        ];
-        expect(isInside, colour).toEqual([true, true, true, true]);
+        expect(footer.left, colour).toBeGreaterThanOrEqual(70);
+        expect(footer.right, colour).toBeLessThanOrEqual(1130);
+        expect(footer.bottom, colour).toBeGreaterThan(minBottom);
+        expect(footer.bottom, colour).toBeLessThan(625);
       }
     }
   },

@@ -6,7 +6,7 @@ export class StoreUnavailable extends LoggableError {
   override readonly name = 'StoreUnavailable';
 }
 
-/** Thrown if the response to a commit was lost, so that no one knows whether the data was stored. */
+/** Thrown if the response to a commit was lost, so no one knows whether the data was stored. */
 export class OutcomeUnknown extends LoggableError {
   override readonly name = 'OutcomeUnknown';
 }

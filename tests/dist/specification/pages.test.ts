@@ -24,7 +24,8 @@ test.each(Object.entries(EXPECTED_PAGES))(
     // Search engines cut off longer titles.
     expect(getPageText(page, 'title').length).toBeLessThanOrEqual(70);
     const { length } = getMeta(page, 'description');
-    expect([length >= 50, length <= 170]).toEqual([true, true]);
+    expect(length).toBeGreaterThanOrEqual(50);
+    expect(length).toBeLessThanOrEqual(170);
   },
 );
 

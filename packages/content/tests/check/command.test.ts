@@ -15,11 +15,11 @@ import { createContentFolderForEachTest, editFile, root } from './content-folder
 createContentFolderForEachTest();
 
 /** Runs the command in a separate process. */
-const runCommand = (CI = '') =>
+const runCommand = (settings = {}) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../check/command.ts')], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, CI },
+    env: { ...process.env, CI: '', ...settings },
   });
 
 /** Returns the mistakes as the command prints them, without starting a process. */
@@ -153,7 +153,7 @@ test('a copy without the full history reports that it could not compare publishe
 
 test('documents that could not be compared make the command fail only in CI', () => {
   // The folder is not a repository, so nothing can be compared.
-  const [localRun, runInCI] = [runCommand(), runCommand('true')];
+  const [localRun, runInCI] = [runCommand(), runCommand({ CI: 'true' })];
   expect(localRun.stdout).toMatch(NO_MISTAKES);
   expect(localRun.stdout).toMatch(UNCHECKED_PATTERN);
   expect([localRun.status, runInCI.status]).toEqual([0, 1]);

@@ -22,18 +22,17 @@ test('a catalogue file is read again each time', async () => {
 
 test('a response of the site that is not a catalogue is rejected', async () => {
   const invalidCatalogue = { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] };
-  const responses = [
-    [200, JSON.stringify(catalogue)],
-    [404, 'Oops! Page not found'],
-    [200, '<!doctype html>'],
-    [200, JSON.stringify(invalidCatalogue)],
-    [200, JSON.stringify({ ...catalogue, seller: undefined })],
-    [302, ''],
-  ] as const;
+  const faultyResponses = {
+    'not found': [404, 'Oops! Page not found'],
+    'an HTML page': [200, '<!doctype html>'],
+    'a price without currency': [200, JSON.stringify(invalidCatalogue)],
+    'no seller': [200, JSON.stringify({ ...catalogue, seller: undefined })],
+    'a redirect': [302, ''],
+  } as const;
   // The site sends these responses one after another.
-  let responseCount = 0;
+  const queue = [[200, JSON.stringify(catalogue)] as const, ...Object.values(faultyResponses)];
   const site = createServer((_, response) => {
-    const [status, body] = responses[responseCount++] ?? [500, ''];
+    const [status, body] = queue.shift() ?? [500, ''];
     response.writeHead(status, { Location: '/elsewhere' }).end(body);
   });
   onTestFinished(() => {
@@ -44,6 +43,6 @@ test('a response of the site that is not a catalogue is rejected', async () => {
     `http://127.0.0.1:${await listenOnLoopback(site)}/catalogue.json`,
   );
   expect(await readCatalogue()).toEqual(catalogue);
-  for (const fault of ['not found', 'an HTML page', 'a price without currency', 'no seller', 'a redirect'])
+  for (const fault of Object.keys(faultyResponses))
     await expect(readCatalogue(), fault).rejects.toThrow(CatalogueUnavailable);
 });
