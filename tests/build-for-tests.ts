@@ -16,7 +16,9 @@ const LAUNCH_DAY = '2026-02-03';
 
 const formatDay = (daysFromToday: number) => getKenyaDay(Date.now() + daysFromToday * DAY_MS);
 
-/** The first notice has ended, the second is for today, the third is still to come, and the last ends today. */
+/**
+ * The first notice has ended, the second is for today, the third is still to come, and the last ends today.
+ */
 const NOTICES = `notices:
   - from: ${formatDay(-9)}
     until: ${formatDay(-3)}

@@ -14,7 +14,7 @@ const listMatches = (file: string, pattern: RegExp): readonly string[] =>
     .replaceAll(/^ *```.*?^ *```/gms, '')
     .match(pattern) ?? [];
 
-function listHeadings(file: string): readonly string[] {
+function listHeadings(file: string) {
   const slugger = new GithubSlugger();
   return listMatches(file, /(?<=^#+ ).+/gm).map((heading) => slugger.slug(heading));
 }

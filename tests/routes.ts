@@ -29,7 +29,7 @@ const projectFolder = new URL('../content/', import.meta.url);
 /**
  * Reads the title of a YAML file or a document. If the sample lacks the page, reads the project's content.
  */
-function readTitle(file: string): string {
+function readTitle(file: string) {
   const folder = existsSync(new URL(file, sampleFolder)) ? sampleFolder : projectFolder;
   const text = readFileSync(new URL(file, folder), 'utf8');
   const { title } = parse(text.split(/^---$/m)[1] ?? text) as { title: string };

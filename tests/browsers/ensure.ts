@@ -12,7 +12,7 @@ const PACKAGE = 'chromium-headless-shell';
  * Returns whether the command succeeds. Gives up after three minutes, because on a blocked network a command
  * may hang instead of failing.
  */
-function tryCommand(command: string): boolean {
+function tryCommand(command: string) {
   console.log(`> ${command}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, { shell: true, stdio: 'inherit', timeout: 180_000, env }).status === 0;

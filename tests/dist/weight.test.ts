@@ -25,7 +25,7 @@ const sizes: Record<string, number> = {};
 const countBrotliBytes = (text: string) => (sizes[text] ??= brotliCompressSync(text).length);
 
 /** Tries fast compression first, because the best quality takes forty times as long. */
-function fitsBudget(contents: readonly string[], budget: number): boolean {
+function fitsBudget(contents: readonly string[], budget: number) {
   const addSizes = (getSize: (text: string) => number) =>
     contents.reduce((bytes, text) => bytes + getSize(text), 0);
   return (

@@ -27,7 +27,7 @@ const createFontElement = () => document.createElementNS('http://www.w3.org/1999
  * Translates as Chrome and Edge do: puts the text of each node into two new elements, and removes the node
  * from the page. Returns the number of these nodes.
  */
-function translateAndCountTextNodes(): number {
+function translateAndCountTextNodes() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const textNodes: Text[] = [];
   while (walker.nextNode()) {

@@ -94,7 +94,7 @@ test('wrangler is installed from a lockfile', () => {
 });
 
 /** Creates a folder with these files for the current test. */
-function createFolderWith(files: Readonly<Record<string, string>>): string {
+function createFolderWith(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'workflow-'));
   onTestFinished(() => {
     rmSync(root, { recursive: true });

@@ -27,9 +27,7 @@ export function createFolderForEachTest() {
 }
 
 /** Starts another receiver, which stops after the current test. */
-export async function startAnotherReceiver(
-  ...parameters: Parameters<typeof startReceiver>
-): Promise<RunningReceiver> {
+export async function startAnotherReceiver(...parameters: Parameters<typeof startReceiver>) {
   const other = await startReceiver(...parameters);
   onTestFinished(() => other.stop());
   return other;

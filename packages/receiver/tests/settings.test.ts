@@ -9,7 +9,7 @@ import { readSettings, settingsSchema } from '../settings.schema.ts';
 
 const program = join(import.meta.dirname, '../main.ts');
 
-function listErrors(settings: Parameters<typeof readSettings>[0]): readonly string[] {
+function listErrors(settings: Parameters<typeof readSettings>[0]) {
   try {
     readSettings(settings);
     return [];

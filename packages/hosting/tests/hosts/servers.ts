@@ -29,7 +29,7 @@ const headerTable = createHeaderTable({
  * Copies and compresses the site as for an upload. Adds a challenge for a certificate, and a file that must
  * stay hidden.
  */
-function copySite(folder: string): string {
+function copySite(folder: string) {
   const copy = join(folder, 'site');
   cpSync(dist, copy, { recursive: true });
   execFileSync(process.execPath, [join(root, 'packages/hosting/compress.ts'), copy]);

@@ -143,7 +143,7 @@ describe('backups in a folder', () => {
 const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
 
 /** Lists the words of Zawadi's messages that are in the three files of the database. */
-function listTraces(): readonly string[] {
+function listTraces() {
   const files = ['', '-wal', '-shm'].map((suffix) => receiver.databaseFile + suffix).filter(existsSync);
   const bytes = files.map((file) => readFileSync(file, 'latin1').toLowerCase()).join('');
   return ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes.includes(word));

@@ -67,7 +67,7 @@ test('behind a proxy, each visitor has a separate rate limit', async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-async function refusesConnections(): Promise<boolean> {
+async function refusesConnections() {
   const socket = connect(preparedReceiver.port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').catch(() => false);
   socket.destroy();

@@ -21,7 +21,7 @@ const listCodeBlocks = (text: string) =>
   Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
 
 /** Returns all commands under a heading. */
-function getCommands(heading: string): string {
+function getCommands(heading: string) {
   const [, rest = ''] = receiverGuide.split(`# ${heading}\n`);
   const [section = ''] = rest.split('\n#');
   expect(listCodeBlocks(section), heading).not.toEqual([]);
@@ -29,7 +29,7 @@ function getCommands(heading: string): string {
 }
 
 /** Returns the first commands after these words in docs/launch.md. */
-function getStep(textBefore: string): string {
+function getStep(textBefore: string) {
   const [block = ''] = listCodeBlocks(launchGuide.split(textBefore)[1] ?? '');
   expect(block, textBefore).not.toBe('');
   return block;

@@ -55,7 +55,7 @@ export async function startCluster() {
 }
 
 /** Creates an empty schema, which stands in for a separate database, and returns its URL. */
-export async function createSchema(url: string): Promise<string> {
+export async function createSchema(url: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: url });
   await client.connect();
