@@ -5,8 +5,8 @@ import { readTestData } from '#support/test-data.ts';
 import { tab } from './tab.ts';
 
 const { storedDrafts, prefilledDrafts } = readTestData<{
-  storedDrafts: [string, object][];
-  prefilledDrafts: [object, string][];
+  storedDrafts: [text: string, restored: object][];
+  prefilledDrafts: [draft: object, message: string][];
 }>(import.meta.url);
 
 test.each(storedDrafts)('the stored draft %s restores %j', (text, restored) => {

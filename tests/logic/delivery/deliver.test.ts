@@ -103,14 +103,14 @@ test('a delivery is one POST with the expected headers and options', async () =>
 });
 
 const { finalReactions, retries, withoutKey, cancellations } = readTestData<{
-  finalReactions: [Reaction, object][];
+  finalReactions: [reaction: Reaction, expected: object][];
   retries: {
     reactions: Reaction[];
     expectedKind: string;
     expectedAttempts: number;
     expectedPausesMs: number[];
   }[];
-  withoutKey: [Reaction, number][];
+  withoutKey: [reaction: Reaction, attempts: number][];
   cancellations: { moment: string; reactions: Reaction[]; afterMs: number }[];
 }>(import.meta.url);
 

@@ -14,7 +14,7 @@ import { readTestData } from '#support/test-data.ts';
 const { addOn, planPrices, resolvedRows, formattedRows } = readTestData<{
   addOn: AddOn;
   planPrices: [Money, Money];
-  resolvedRows: [PriceRow, ResolvedPriceRow][];
+  resolvedRows: [row: PriceRow, resolvedRow: ResolvedPriceRow][];
   formattedRows: { row: ResolvedPriceRow; range: string; pricedLabel: string; lowestPrice: string }[];
 }>(import.meta.url);
 

@@ -3,7 +3,7 @@ import { describeDifferences } from '#logic/quote/differences.ts';
 import type { CatalogueDifference } from '#logic/quote/check-selection.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const sentences = readTestData<[CatalogueDifference, string][]>(import.meta.url);
+const sentences = readTestData<[difference: CatalogueDifference, expectedText: string][]>(import.meta.url);
 
 test('each kind of difference is described by one sentence, at its first occurrence', () => {
   const differences = sentences.map(([difference]) => difference);

@@ -23,7 +23,7 @@ forAll('a selection in any order has one link, which opens it', [anySelection], 
 
 const { suffixes, droppedItems, fragmentsWithoutDay, fragmentsWithoutQuote } = readTestData<{
   suffixes: string[];
-  droppedItems: [string, object][];
+  droppedItems: [item: string, difference: object][];
   fragmentsWithoutDay: string[];
   fragmentsWithoutQuote: string[];
 }>(import.meta.url);

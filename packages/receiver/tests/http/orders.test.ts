@@ -72,7 +72,7 @@ describe('an order', () => {
 });
 
 const changeFirstLine = (changes: object) => ({ ...buildOrder(), lines: [{ ...lines[0], ...changes }] });
-test.each<[string, unknown]>([
+test.each<[fault: string, body: unknown]>([
   ['half a unit', changeFirstLine({ quantity: 0.5 })],
   ['a price with three decimals', changeFirstLine({ unitPrice: 180.001 })],
   ['an invalid order number', { ...buildOrder(), record: { ...record, orderNumber: 'INV-<b>' } }],
