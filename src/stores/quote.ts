@@ -48,8 +48,8 @@ let catalogue: Catalogue = [];
  * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // `day` is the day on which a shared quote was made, and `lacksCustom` says what its link could not hold.
-  // An edit of the services replaces or clears both.
+  // `day` says when a shared quote was made, and `lacksCustom` that its sender also has a custom service. An
+  // edit of the services replaces or clears both.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
   // A changed quote is the visitor's own, unless the edit itself says that it is shared.
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
