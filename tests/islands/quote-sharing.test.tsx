@@ -88,6 +88,7 @@ test('a quote of only a custom service cannot be shared, but can be asked about'
   showIsland(BUILDER);
   await expectVisible(questionLink);
   for (const control of [copyLinkButton, whatsappLink]) await expectAbsent(control);
+  await expectVisible(page.getByText('Your own service cannot be in a link'));
   await questionLink.click();
   expect(sessionStorage.getItem('contactPrefill')).toMatch(/\nTotal: USD 180\.50$/);
 });

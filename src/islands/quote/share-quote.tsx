@@ -59,6 +59,7 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustomService }: P
         </ContactLink>
       </div>
       <p className="mt-2 text-small" aria-live="polite">
+        {link === '' && 'Your own service cannot be in a link: ask about it, or save it as PDF.'}
         {/* The note disappears when the quote changes, because the copied link is then out of date. */}
         {copiedLink === link &&
           link !== '' &&
