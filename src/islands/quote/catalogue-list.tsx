@@ -6,7 +6,7 @@ import { formatUnitNote } from '#logic/quote/lines.ts';
 import type { Selection } from '#logic/quote/selection.ts';
 import { toggleItem } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID } from './headings.ts';
-import { getCheckboxId } from './page-controls.ts';
+import { getCheckboxId } from './control-values.ts';
 import { QuantityControl } from './quantity-control.tsx';
 
 interface RowProps {

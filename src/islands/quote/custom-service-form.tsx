@@ -7,7 +7,7 @@ import { announceTotal } from '#stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { Field } from '../shared/field.tsx';
 import { listChangesOnPage } from '../shared/page-values.ts';
-import { copyToQuote, toCustomControlValues } from './page-controls.ts';
+import { copyToQuote, toCustomControlValues } from './control-values.ts';
 
 interface Props {
   draft: CustomDraft;

@@ -4,7 +4,7 @@ import type { Quote } from '#logic/quote/saved-quote.ts';
 import { decodeAddLink, decodeShareLink, encodeShareLink } from '#logic/quote/share-link.ts';
 import { replaceUrl } from '#platform/navigation.ts';
 import { $conflictingQuote, $quote, addToQuote, receiveSharedQuote } from '#stores/quote.ts';
-import { getCheckboxId } from './page-controls.ts';
+import { getCheckboxId } from './control-values.ts';
 
 export const clearUrl = () => {
   replaceUrl(location.pathname + location.search);

@@ -15,7 +15,7 @@ import { CustomServiceForm } from './custom-service-form.tsx';
 import { goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 import { Notices } from './notices.tsx';
 import { Summary } from './summary.tsx';
-import { copyToQuote, createEmptyControlValues } from './page-controls.ts';
+import { copyToQuote, createEmptyControlValues } from './control-values.ts';
 
 const NO_CUSTOM_SERVICE = { kind: 'empty' } as const;
 
