@@ -33,7 +33,7 @@ interface StubPayment extends z.infer<typeof orderSchema> {
 }
 
 /** `lose` performs the request, and breaks the connection before the response. */
-type Fault = 'lose' | 'reject' | 'garble' | 'error';
+export type Fault = 'lose' | 'reject' | 'garble' | 'error';
 
 const respondWithError = (code: string, status = 200) =>
   Response.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, { status });

@@ -4,11 +4,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPesapalApi } from '../../payments/pesapal-api.ts';
 import { OPEN_PAYMENT_CHECK_INTERVAL_MS } from '../../payments/payments.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
 import { listStoredPaymentRecords } from '../temporary-store.ts';
-import { ACCOUNT, createPesapalStub, type PesapalStatus } from './pesapal-stub.ts';
+import { ACCOUNT, createPesapalStub, type Fault, type PesapalStatus } from './pesapal-stub.ts';
+
+const { failingRequests, differingPayments, reportedStatuses, returns } = readTestData<{
+  failingRequests: { path: string; fault: Fault; expectedText: string }[];
+  differingPayments: { difference: string; amount: number; currency: string; paidId?: string }[];
+  reportedStatuses: { status: PesapalStatus; orderStatus: string }[];
+  returns: {
+    event: string;
+    notifiedStatus?: PesapalStatus;
+    currentStatus?: PesapalStatus;
+    page: 'success' | 'failure';
+  }[];
+}>(import.meta.url);
 
 let stub: ReturnType<typeof createPesapalStub>;
 startReceiverForEachTest({}, (receiverOrigin) => {
@@ -90,13 +103,7 @@ describe('an order', () => {
     expect(stub.requestedPaths.slice(requestsBefore)).toEqual(['RequestToken', 'SubmitOrderRequest']);
   });
 
-  test.each([
-    { path: 'RequestToken', fault: 'error', expectedText: '200 internal_error' },
-    { path: 'GetIpnList', fault: 'garble', expectedText: '200 in a way that we cannot read' },
-    { path: 'RegisterIPN', fault: 'lose', expectedText: 'did not answer' },
-    { path: 'SubmitOrderRequest', fault: 'reject', expectedText: 'answered 503' },
-    { path: 'SubmitOrderRequest', fault: 'lose', expectedText: 'did not answer' },
-  ] as const)(
+  test.each(failingRequests)(
     'is stored if $path fails with “$fault”, and its payment starts when it is sent again',
     async ({ path, fault, expectedText }) => {
       stub.failNext(path, fault);
@@ -146,31 +153,24 @@ describe('a payment', () => {
     expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
   });
 
-  test.each([
-    { difference: 'wrong amount', amount: 13.9, currency: 'USD' },
-    { difference: 'wrong currency', amount: 1390.5, currency: 'KES' },
-    { difference: 'wrong order', amount: 1390.5, currency: 'USD', paidId: 'ORD-9-1' },
-  ])('that has the $difference is recorded as differing, only once', async (row) => {
-    const { difference, amount, currency, paidId: id = ownId } = row;
-    // The same difference is reported twice, and then another one.
-    for (const reportedAmount of [amount, amount, 7]) {
-      stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
-      await stub.setStatus(trackingId, 'completed');
-    }
-    const paymentText = `paid ${currency} ${amount} for ${id}`;
-    const note = `${difference}: ${paymentText}, instead of USD 1,390.50 for ${ownId}`;
-    expect(await listPaymentRecords()).toEqual([`ORD-1 differs ${note}`]);
-    expect(await fetchFirstOrderStatus()).toBe('pending');
-  });
+  test.each(differingPayments)(
+    'that has the $difference is recorded as differing, only once',
+    async (row) => {
+      const { difference, amount, currency, paidId: id = ownId } = row;
+      // The same difference is reported twice, and then another one.
+      for (const reportedAmount of [amount, amount, 7]) {
+        stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
+        await stub.setStatus(trackingId, 'completed');
+      }
+      const paymentText = `paid ${currency} ${amount} for ${id}`;
+      const note = `${difference}: ${paymentText}, instead of USD 1,390.50 for ${ownId}`;
+      expect(await listPaymentRecords()).toEqual([`ORD-1 differs ${note}`]);
+      expect(await fetchFirstOrderStatus()).toBe('pending');
+    },
+  );
 
   test('can be paid after a decline, but not after a reversal', async () => {
-    for (const { status, orderStatus } of [
-      { status: 'untried', orderStatus: 'pending' },
-      { status: 'failed', orderStatus: 'declined' },
-      { status: 'completed', orderStatus: 'paid' },
-      { status: 'reversed', orderStatus: 'declined' },
-      { status: 'completed', orderStatus: 'declined' },
-    ] as const) {
+    for (const { status, orderStatus } of reportedStatuses) {
       await stub.setStatus(trackingId, status);
       expect(await fetchFirstOrderStatus()).toBe(orderStatus);
     }
@@ -220,25 +220,14 @@ describe('a payment', () => {
   });
 
   describe('a visitor who returns', () => {
-    interface Return {
-      event: string;
-      /** The status about which Pesapal has notified the receiver. */
-      notifiedStatus?: PesapalStatus;
-      /** The status that Pesapal has not sent a notification about yet. */
-      currentStatus?: PesapalStatus;
-      page: 'success' | 'failure';
-    }
-
-    test.each<Return>([
-      { event: 'not tried', page: 'success' },
-      { event: 'approved on the phone', currentStatus: 'completed', page: 'success' },
-      { event: 'declined', notifiedStatus: 'failed', page: 'failure' },
-      { event: 'tried again', notifiedStatus: 'failed', currentStatus: 'untried', page: 'success' },
-    ])('gets the $page page if the payment was $event', async ({ notifiedStatus, currentStatus, page }) => {
-      if (notifiedStatus) await stub.setStatus(trackingId, notifiedStatus);
-      if (currentStatus) stub.changePayment(trackingId, { status: currentStatus });
-      expect(await returnToSite()).toEqual(getExpectedRedirect(page));
-    });
+    test.each(returns)(
+      'gets the $page page if the payment was $event',
+      async ({ notifiedStatus, currentStatus, page }) => {
+        if (notifiedStatus) await stub.setStatus(trackingId, notifiedStatus);
+        if (currentStatus) stub.changePayment(trackingId, { status: currentStatus });
+        expect(await returnToSite()).toEqual(getExpectedRedirect(page));
+      },
+    );
 
     test('is never sent to the failure page while Pesapal does not respond', async () => {
       // The payment was declined and then completed. The response with the status `completed` is lost.
