@@ -1,7 +1,7 @@
 /** Tests the site together with a real receiver: orders, payments and messages. */
 import { cataloguePath } from '@site/rules/urls/paths';
 import { prepareReceiver, type RunningProcess } from '../../packages/receiver/tests/receiver-process.ts';
-import { HOSTILE_STRINGS } from '../../packages/receiver/tests/samples.ts';
+import { readTestData } from '#support/test-data.ts';
 import { expectAccessible } from './accessible.ts';
 import { SENDING_SITE, RECEIVER } from './urls.ts';
 import { BILLING } from './checkout-page.ts';
@@ -84,18 +84,18 @@ test('the page of an unconfirmed order claims nothing about money', async ({ pag
   await expectAccessible(page, 'an order that is not confirmed');
 });
 
-const HOSTILE_TEXT = HOSTILE_STRINGS.join('\n');
+const hostileMessage = readTestData<{ name: string; message: string }>(import.meta.url);
 
 test('a message arrives exactly as it was typed', async ({ page, contact }) => {
   await contact.open();
-  await contact.fill({ ...MESSAGE, Name: HOSTILE_STRINGS[0], Message: HOSTILE_TEXT });
+  await contact.fill({ ...MESSAGE, Name: hostileMessage.name, Message: hostileMessage.message });
   await contact.sendButton.click();
   await expect(contact.sentNotice).toBeVisible();
   const { reference, suspect, body } = await findLatestSubmission();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(suspect).toBe(false);
   const phone = MESSAGE['Phone number (optional)'];
-  expect(body).toMatchObject({ kind: 'contact', name: HOSTILE_STRINGS[0], phone, message: HOSTILE_TEXT });
+  expect(body).toMatchObject({ kind: 'contact', phone, ...hostileMessage });
 });
 
 test.describe('without scripts', () => {

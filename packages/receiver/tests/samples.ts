@@ -9,24 +9,17 @@ import { createOrderRequest } from '../../../src/logic/checkout/order-request.ts
 import type { Submission } from '../../../src/logic/delivery/submission.ts';
 import { listQuoteLines } from '../../../src/logic/quote/lines.ts';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
+import type { PublishedDocument } from '@site/content/catalogue/published-catalogue.schema';
 import { sampleContent } from '../../content/tests/files/sample-content.ts';
 import { validForm } from '../../../tests/support/sample-form.ts';
 import { cabling } from '../../../tests/support/sample-quote.ts';
+import { readTestData } from '../../../tests/support/test-data.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 export const MINUTE_MS = 60_000;
 
 /** The documents in force at NOW_MS. */
-const documents = [
-  {
-    title: 'Terms of Service',
-    versions: [{ version: '1.1', path: '/terms/version-1-1', effectiveDate: '2026-01-15' }],
-  },
-  {
-    title: 'Refund Policy',
-    versions: [{ version: '1.0', path: '/refund/version-1-0', effectiveDate: '2026-01-15' }],
-  },
-];
+const documents = readTestData<PublishedDocument[]>(import.meta.url);
 
 /** The catalogue as the site publishes it. */
 export const catalogue = createPublishedCatalogue(
@@ -91,15 +84,3 @@ export const buildEmail = (changes: Partial<Email> = {}): Email => ({
   text: 'Habari\n',
   ...changes,
 });
-
-/** Names and attacks that are known to break servers, databases and pages. */
-export const HOSTILE_STRINGS = [
-  '<img src=x onerror=alert(1)>',
-  "Robert'); DROP TABLE submissions;--",
-  'O’Brien-Wanjikũ',
-  'مرحبا بالعالم',
-  '👩🏾‍💻 Öğretmen',
-  '${7*7} {{7*7}} %00 %s \\u0000',
-  '=HYPERLINK("evil.example")',
-  '__proto__',
-] as const;
