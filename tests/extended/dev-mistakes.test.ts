@@ -3,8 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '#support/free-port.ts';
+import { readTestData } from '#support/test-data.ts';
 import { waitUntil } from '#support/wait-until.ts';
 import { createEditedCopy } from './edited-copy.ts';
+
+interface Mistake {
+  text: string;
+  mistake: string;
+}
+const contentMistakes = readTestData<{ file: string; first: Mistake; second: Mistake }[]>(import.meta.url);
 
 test('the terminal shows each mistake in the content, and when it is corrected', async () => {
   const copy = createEditedCopy();
@@ -24,18 +31,7 @@ test('the terminal shows each mistake in the content, and when it is corrected',
   await waitForOutput(/watching for file changes/);
 
   // The second mistake is made at the moment when the first is corrected.
-  for (const { file, first, second } of [
-    {
-      file: 'plans.yaml',
-      first: { text: 'amount: 24000', mistake: 'amount: 24,000' },
-      second: { text: 'featured: true', mistake: 'featured: <script>1</script>' },
-    },
-    {
-      file: 'legal/refund.mdx',
-      first: { text: '(/terms#', mistake: '(/term#' },
-      second: { text: 'title: ', mistake: 'titel: ' },
-    },
-  ]) {
+  for (const { file, first, second } of contentMistakes) {
     const path = join(copy.root, 'content', file);
     const text = readFileSync(path, 'utf8');
     const createLinePattern = (searchedText: string) =>
