@@ -18,6 +18,16 @@ import { NOW_MS, buildOrder } from '../samples.ts';
 
 startReceiverForEachTest();
 
+const ORDER_VARIANTS = { 'in shillings': { currency: 'KES' }, 'without a rate': { dollar: undefined } };
+const { typedAmounts, earlierPayments } = readTestData<{
+  typedAmounts: { amount: string; expectedText: string; orderVariant?: keyof typeof ORDER_VARIANTS }[];
+  earlierPayments: {
+    expectedText: string;
+    earlierOutcomes: PaymentOutcome[];
+    expectedOutcomes: PaymentOutcome[];
+  }[];
+}>(import.meta.url);
+
 /** The page must show this markup as text. */
 const formFields = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
 const { orderNumber, email = '' } = buildOrder().record;
@@ -188,22 +198,7 @@ describe('the page', () => {
     expectWording(await fetchPageText(), ['It was marked as paid on 16 January 2026.'], ['<form']);
   });
 
-  test.each<{
-    expectedText: string;
-    earlierOutcomes: PaymentOutcome[];
-    expectedOutcomes: PaymentOutcome[];
-  }>([
-    {
-      expectedText: 'The payment provider has taken the money back.',
-      earlierOutcomes: ['paid', 'reversed'],
-      expectedOutcomes: ['paid', 'reversed'],
-    },
-    {
-      expectedText: 'This order is cancelled',
-      earlierOutcomes: ['cancelled'],
-      expectedOutcomes: ['cancelled', 'paid'],
-    },
-  ])(
+  test.each(earlierPayments)(
     'says “$expectedText” after $earlierOutcomes, and records a payment only if the order was never paid',
     async ({ expectedText, earlierOutcomes, expectedOutcomes }) => {
       for (const outcome of earlierOutcomes) await receiver.recordOutcome(outcome);
@@ -213,12 +208,7 @@ describe('the page', () => {
     },
   );
 
-  const ORDER_VARIANTS = { 'in shillings': { currency: 'KES' }, 'without a rate': { dollar: undefined } };
-  test.each(
-    readTestData<{ amount: string; expectedText: string; orderVariant?: keyof typeof ORDER_VARIANTS }[]>(
-      import.meta.url,
-    ),
-  )(
+  test.each(typedAmounts)(
     'responds to the amount “$amount” with “$expectedText”',
     async ({ amount, expectedText, orderVariant }) => {
       const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
