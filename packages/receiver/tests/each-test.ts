@@ -39,6 +39,8 @@ export function expectWording(text: string, expected: readonly string[], absent:
   for (const part of absent) expect(text).not.toContain(part);
 }
 
+export const listStoredKeys = async () => (await receiver.listStoredSubmissions()).map(({ key }) => key);
+
 /** Expects exactly these payment outcomes to be recorded, for all orders together. */
 export async function expectOutcomes(...outcomes: readonly PaymentOutcome[]) {
   expect(await receiver.listOutcomes()).toEqual(outcomes);

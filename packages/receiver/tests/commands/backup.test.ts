@@ -15,7 +15,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import { backUp, removeExpiredBackups, restore } from '../../commands/backup.ts';
 import { createStore } from '../../store/store.ts';
-import { folder, createFolderForEachTest, receiver, startReceiverForEachTest } from '../each-test.ts';
+import {
+  folder,
+  createFolderForEachTest,
+  listStoredKeys,
+  receiver,
+  startReceiverForEachTest,
+} from '../each-test.ts';
 import { catalogue, buildMessage, buildOrder } from '../samples.ts';
 import { listStoredPaymentRecords, listStoredSubmissions } from '../temporary-store.ts';
 
@@ -33,7 +39,6 @@ async function sendMessage(key: string, changes = {}) {
 }
 const sendMessages = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => sendMessage(`message-${number}`)));
-const listStoredKeys = async () => (await receiver.listStoredSubmissions()).map(({ key }) => key);
 
 describe('a backup', () => {
   test('restores everything that was accepted', async () => {

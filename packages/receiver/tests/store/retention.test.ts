@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@site/rules/time/dates';
 import type { SubmissionKind } from '../../store/rows.ts';
 import { subtractMonths, purgeOldSubmissions } from '../../store/retention.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { receiver, startReceiverForEachTest } from '../each-test.ts';
+import { listStoredKeys, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { catalogue, NOW_MS, buildStoredSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
@@ -35,8 +35,6 @@ async function storeSubmission(
   const receivedAt = toIsoTime(Date.parse(subtractMonths(NOW_MS + DAY_MS, MONTHS)) - daysTooOld * DAY_MS);
   await receiver.store.storeOnce(buildStoredSubmission({ key, reference: key, receivedAt, email, kind }));
 }
-
-const listStoredKeys = async () => (await receiver.listStoredSubmissions()).map(({ key }) => key);
 
 describe('old submissions', () => {
   test('are deleted a number of months after the last submission of their sender', async () => {
