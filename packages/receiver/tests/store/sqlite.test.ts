@@ -8,6 +8,7 @@ import type { Transaction, Query } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
 import { MESSAGES_PER_BATCH } from '../../store/outbox.ts';
 import { createStore } from '../../store/store.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import {
   expectNoOutcome,
   expectWording,
@@ -77,23 +78,22 @@ describe('while another process holds the lock', () => {
   });
 });
 
-test.each([
-  ['removed', 'rm "$0"'],
-  ['replaced by a copy', 'cp "$0" "$0.copy" && mv "$0.copy" "$0"'],
-  ['without its log', 'rm "$0-wal"'],
-])('submissions and /health fail if the file is %s', async (_, command) => {
-  expect(await fetchHealth()).toEqual([200, true]);
-  await receiver.post('/messages', buildMessage(), { key: 'stored-before' });
-  execFileSync('sh', ['-c', command, receiver.databaseFile]);
-  receiver.advanceClock(1000);
-  // Even a message that was stored before is not confirmed.
-  for (const key of ['sent-after', 'stored-before'])
-    expect(await readResponse(await receiver.post('/messages', buildMessage(), { key }))).toEqual(
-      UNAVAILABLE_RESPONSE,
-    );
-  expect(await fetchHealth()).toEqual([503, false]);
-  expect(receiver.errors).toHaveLength(5);
-});
+test.each(readTestData<{ change: string; command: string }[]>(import.meta.url))(
+  'submissions and /health fail if the file is $change',
+  async ({ command }) => {
+    expect(await fetchHealth()).toEqual([200, true]);
+    await receiver.post('/messages', buildMessage(), { key: 'stored-before' });
+    execFileSync('sh', ['-c', command, receiver.databaseFile]);
+    receiver.advanceClock(1000);
+    // Even a message that was stored before is not confirmed.
+    for (const key of ['sent-after', 'stored-before'])
+      expect(await readResponse(await receiver.post('/messages', buildMessage(), { key }))).toEqual(
+        UNAVAILABLE_RESPONSE,
+      );
+    expect(await fetchHealth()).toEqual([503, false]);
+    expect(receiver.errors).toHaveLength(5);
+  },
+);
 
 test('storing orders and finding the next email use an index', async () => {
   const statements = new Set<string>();
