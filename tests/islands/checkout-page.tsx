@@ -35,6 +35,8 @@ export const busyButton = locateButton('Processing...');
 export const termsCheckbox = page.getByRole('checkbox', { name: 'I agree to the Terms of Service' });
 export const countryField = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');
+/** The order, on the page that follows it. */
+export const order = page.getByRole('region', { name: 'Order' });
 
 /** Stores a quote and a draft of the form, which is valid unless a test gives another. */
 export function storeQuoteAndDraft(draft: object = validForm) {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { validForm, NOW_MS } from '#support/sample-form.ts';
 import { quoteLines } from '#support/sample-quote.ts';
-import { CHECKOUT, showOutcome } from './checkout-page.tsx';
+import { CHECKOUT, order, showOutcome } from './checkout-page.tsx';
 import {
   locateButton,
   locateHeading,
@@ -54,7 +54,6 @@ test('the receipt replaces the notice of a pending payment once the order is pai
   await userEvent.keyboard('{Enter}');
   expect(sentRequests).toHaveLength(2);
   sentRequests[1]?.respond(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
-  const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(`A confirmation goes to ${validForm.email}.`);
   await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
   expect(listTextContents('h1')).toEqual(['Payment Successful!']);
