@@ -23,6 +23,11 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustomService }: P
     // If the browser does not allow copying, the visitor can copy the link from a dialog.
     else prompt('Copy this link:', link);
   };
+  let linkNote = '';
+  if (link === '') linkNote = 'Your own service cannot be in a link: ask about it, or save it as PDF.';
+  // The note disappears when the quote changes, because the copied link is then out of date.
+  else if (copiedLink === link)
+    linkNote = hasCustomService ? 'Link copied. Your own service is not in it.' : 'Link copied.';
   return (
     <div className="print-hidden mt-3">
       {isShared && (
@@ -59,11 +64,7 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustomService }: P
         </ContactLink>
       </div>
       <p className="mt-2 text-small" aria-live="polite">
-        {link === '' && 'Your own service cannot be in a link: ask about it, or save it as PDF.'}
-        {/* The note disappears when the quote changes, because the copied link is then out of date. */}
-        {copiedLink === link &&
-          link !== '' &&
-          `Link copied.${hasCustomService ? ' Your own service is not in it.' : ''}`}
+        {linkNote}
       </p>
     </div>
   );
