@@ -25,7 +25,7 @@ export interface Ports {
    * Counts an order of a client. Returns whether earlier orders of the client have used up its invoices for
    * the hour.
    */
-  readonly isOverInvoiceLimit: (client: string) => boolean;
+  readonly countInvoice: (client: string) => boolean;
   /** Logs an error, without personal data. */
   readonly logError: (error: unknown) => void;
   /** Reads the catalogue. Rejects if it cannot be read, because no order is priced by an older catalogue. */

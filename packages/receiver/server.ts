@@ -92,7 +92,7 @@ const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin
  * many people share, and leaves the other half for everyone else.
  */
 const maxInvoicesPerClient = Math.ceil(maxInvoicesPerHour / 2);
-const countInvoice = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
+const invoiceLimiter = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
 
 const app = createReceiverApp({
   store,
@@ -109,7 +109,7 @@ const app = createReceiverApp({
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
   countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
-  isOverInvoiceLimit: (client) => countInvoice(client) !== undefined,
+  countInvoice: (client) => invoiceLimiter(client) !== undefined,
   logInToMailServer: async () => {
     if (smtpUrl !== undefined) await logInToMailServer(smtpUrl);
   },

@@ -143,7 +143,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
         return argument === 'json' || argument === 'orders' ? exportSubmissions(argument) : undefined;
       case 'resend':
         return runWithStore(async function* (store) {
-          yield `Retrying ${pluralise(await store.resend(argument, nowIso), 'email')}`;
+          yield `Retrying ${pluralise(await store.requeueFailedEmails(argument, nowIso), 'email')}`;
         });
       case 'paid':
       case 'refunded':

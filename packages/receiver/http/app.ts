@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { ICON, PAGE_STYLE } from '../brand/site-files.ts';
 import { OFFICE_PATH } from '../office/link.ts';
 import { createOfficeRoutes } from '../office/page.ts';
-import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
+import { PAYMENT_PATH, PaymentUnavailableError } from '../payments/provider.ts';
 import type { Ports } from '../ports.ts';
-import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
+import { OutcomeUnknownError, StoreUnavailableError } from '../store/database.ts';
 import { createHealthHandler } from './health.ts';
 import { createMessageRoutes, MESSAGES_PATH } from './messages.ts';
 import {
@@ -22,9 +22,9 @@ import { PAGE_PATH_PREFIXES, reject, type Rejection } from './rejections.ts';
 
 /** Returns the code of the rejection for an error. Of these codes, only `internal` sends no `Retry-After`. */
 function getRejectionCode(error: Error): Rejection['code'] {
-  if (error instanceof PaymentUnavailable) return 'payment_unavailable';
-  if (error instanceof StoreUnavailable) return 'storage_unavailable';
-  return error instanceof OutcomeUnknown ? 'outcome_unknown' : 'internal';
+  if (error instanceof PaymentUnavailableError) return 'payment_unavailable';
+  if (error instanceof StoreUnavailableError) return 'storage_unavailable';
+  return error instanceof OutcomeUnknownError ? 'outcome_unknown' : 'internal';
 }
 
 export function createReceiverApp(ports: Ports): Hono {

@@ -7,7 +7,7 @@ import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { priceOrder } from '../orders/pricing.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { Ports } from '../ports.ts';
-import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
+import { OutcomeUnknownError, StoreUnavailableError } from '../store/database.ts';
 import type { Submission } from '../store/rows.ts';
 import { orderSchema, type ReceivedOrder } from './contract.schema.ts';
 import { reject, type Rejection } from './rejections.ts';
@@ -22,7 +22,7 @@ export const ORDERS_PATH = '/orders';
  */
 async function createOrderSubmission(
   { key, request, body }: ReceivedRequest<ReceivedOrder>,
-  { readCatalogue, logError, now, createReference, isOverInvoiceLimit }: Ports,
+  { readCatalogue, logError, now, createReference, countInvoice }: Ports,
   client: string,
 ): Promise<Submission | Rejection> {
   const formCheck = checkCheckoutForm(request.record);
@@ -50,7 +50,7 @@ async function createOrderSubmission(
     reference: createReference(),
     receivedAt: new Date(nowMs).toISOString(),
     // An order beyond the client’s invoices for the hour is suspect, so its invoice is held back.
-    suspect: isOverInvoiceLimit(client),
+    suspect: countInvoice(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: toInternationalPhone(form.phone, form.country), ...order },
     body,
@@ -58,11 +58,13 @@ async function createOrderSubmission(
 }
 
 /**
- * Replaces `StoreUnavailable` with `OutcomeUnknown`. The order is already stored, and after
- * `StoreUnavailable` the visitor would read that nothing was stored.
+ * Replaces `StoreUnavailableError` with `OutcomeUnknownError`. The order is already stored, and after
+ * `StoreUnavailableError` the visitor would read that nothing was stored.
  */
 function rethrowAfterStoring(error: unknown): never {
-  throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
+  throw error instanceof StoreUnavailableError
+    ? new OutcomeUnknownError(error.message, { cause: error })
+    : error;
 }
 
 export const createOrderRoutes = (ports: Ports) => {

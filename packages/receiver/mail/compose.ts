@@ -23,7 +23,7 @@ interface ComposeOptions extends Pick<
 }
 
 /**
- * Composes the email that is due. Rejects with `CatalogueUnavailable` if the catalogue cannot be read,
+ * Composes the email that is due. Rejects with `CatalogueUnavailableError` if the catalogue cannot be read,
  * because then no email can be composed.
  */
 export async function compose(

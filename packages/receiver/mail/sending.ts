@@ -1,7 +1,7 @@
 /** Sends the emails in the outbox, several at once, and retries failed ones for days. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LoggableError, describeErrorKind } from '../log.ts';
-import { CatalogueUnavailable } from '../orders/catalogue.ts';
+import { CatalogueUnavailableError } from '../orders/catalogue.ts';
 import { MAX_PAUSE_MS, type DueEmail, type EmailOutcome } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Email } from './email.ts';
@@ -76,7 +76,7 @@ async function attemptDelivery(
     return await deliver(await compose(email), email.messageId, stopSignal);
   } catch (error) {
     return {
-      kind: error instanceof CatalogueUnavailable ? 'site-down' : 'postponed',
+      kind: error instanceof CatalogueUnavailableError ? 'site-down' : 'postponed',
       logReason: error instanceof LoggableError ? error.message : describeErrorKind(error),
       fullReason: error instanceof Error ? error.message : String(error),
     };

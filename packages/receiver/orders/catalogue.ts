@@ -7,7 +7,7 @@ import {
 } from '@site/content/catalogue/published-catalogue.schema';
 
 /** Thrown if the catalogue cannot be read. Then no order can be priced and no email composed. */
-export class CatalogueUnavailable extends LoggableError {}
+export class CatalogueUnavailableError extends LoggableError {}
 
 const FETCH_TIMEOUT_MS = 5000;
 
@@ -29,6 +29,6 @@ export const createCatalogueReader = (source: string) => async (): Promise<Publi
   } catch (error) {
     // The reason contains no personal data, so it may be logged.
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CatalogueUnavailable(`${source} cannot be read: ${reason}`, { cause: error });
+    throw new CatalogueUnavailableError(`${source} cannot be read: ${reason}`, { cause: error });
   }
 };

@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
 import {
-  PaymentUnavailable,
+  PaymentUnavailableError,
   type NewPayment,
   type PaymentActions,
   type Provider,
@@ -39,7 +39,7 @@ const MAX_NOTE_LENGTH = 200;
 function createNewPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
   const order = readOrder(submission);
-  if (!order) throw new PaymentUnavailable(`The order ${reference} cannot be read`);
+  if (!order) throw new PaymentUnavailableError(`The order ${reference} cannot be read`);
   return {
     reference,
     orderNumber: order.orderNumber,
@@ -128,7 +128,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
 
   /**
    * Returns the URL at which to pay the order. The first call starts the payment, and later calls return the
-   * same URL. Rejects with `PaymentUnavailable` if the provider fails.
+   * same URL. Rejects with `PaymentUnavailableError` if the provider fails.
    */
   async function startPayment(order: Submission): Promise<string> {
     const { reference } = order;

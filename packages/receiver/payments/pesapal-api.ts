@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { isObject, parseJson } from '@site/rules/text/json';
-import { PaymentUnavailable } from './provider.ts';
+import { PaymentUnavailableError } from './provider.ts';
 
 /**
  * The maximum time for all calls to Pesapal within one request of a visitor. The site waits for fifteen
@@ -54,7 +54,7 @@ function findErrorCode(body: unknown): string | undefined {
   return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';
 }
 
-/** Reads a successful response. Throws `PaymentUnavailable` for any other. */
+/** Reads a successful response. Throws `PaymentUnavailableError` for any other. */
 function readResponse<Value>(
   schema: z.ZodType<Value>,
   path: string,
@@ -63,7 +63,7 @@ function readResponse<Value>(
   const { success, data } = schema.safeParse(body);
   if (success && error === undefined && httpStatus === 200) return data;
   const reason = error ?? 'in a way that we cannot read';
-  throw new PaymentUnavailable(`Pesapal ${path} answered ${httpStatus} ${reason}`);
+  throw new PaymentUnavailableError(`Pesapal ${path} answered ${httpStatus} ${reason}`);
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -89,7 +89,9 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
       const responseBody = parseJson(await response.text());
       return { httpStatus: response.status, body: responseBody, error: findErrorCode(responseBody) };
     } catch (error) {
-      throw new PaymentUnavailable(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, { cause: error });
+      throw new PaymentUnavailableError(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, {
+        cause: error,
+      });
     }
   }
 
@@ -125,7 +127,7 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
       const response = await callWithToken(path, signal, { ...order, notification_id: registrationId });
       const submittedOrder = readResponse(submittedOrderSchema, path, response);
       if (submittedOrder.merchant_reference !== order.id)
-        throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
+        throw new PaymentUnavailableError(`Pesapal ${path} answered for another order`);
       return { id: submittedOrder.order_tracking_id, url: submittedOrder.redirect_url };
     },
     /** Fetches the status of a payment. Returns undefined if no one has tried to pay yet. */

@@ -35,7 +35,8 @@ export type ProviderResponse =
     };
 
 /** Thrown if the provider fails. The status of the payment is then unknown, and nothing is recorded. */
-export class PaymentUnavailable extends LoggableError {
+export class PaymentUnavailableError extends LoggableError {
+  /** The log shows this name. */
   override readonly name = 'PaymentUnavailable';
 }
 
@@ -60,8 +61,8 @@ export interface Provider {
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
    * Starts a payment, and returns the URL to pay at. The `ids` are stored. A payment on the receiver's own
-   * page has no ids, because the page's URL contains the order's reference. Rejects with `PaymentUnavailable`
-   * if the provider fails. The visitor may then send the same order again.
+   * page has no ids, because the page's URL contains the order's reference. Rejects with
+   * `PaymentUnavailableError` if the provider fails. The visitor may then send the same order again.
    */
   readonly start: (
     payment: NewPayment,

@@ -2,12 +2,14 @@
 import { LoggableError } from '../log.ts';
 
 /** Thrown if nothing can be stored or read now, for a reason that an operator can correct. */
-export class StoreUnavailable extends LoggableError {
+export class StoreUnavailableError extends LoggableError {
+  /** The log shows this name. */
   override readonly name = 'StoreUnavailable';
 }
 
 /** Thrown if the response to a commit was lost, so no one knows whether the data was stored. */
-export class OutcomeUnknown extends LoggableError {
+export class OutcomeUnknownError extends LoggableError {
+  /** The log shows this name. */
   override readonly name = 'OutcomeUnknown';
 }
 
@@ -28,8 +30,8 @@ export type Query = <Row = unknown>(sql: string, ...values: readonly SqlValue[])
 export type Transaction<Result> = (query: Query) => Promise<Result>;
 
 /**
- * All functions reject with `StoreUnavailable` if the storage fails. `write` may reject with
- * `OutcomeUnknown`.
+ * All functions reject with `StoreUnavailableError` if the storage fails. `write` may reject with
+ * `OutcomeUnknownError`.
  */
 export interface Database {
   readonly dialect: Dialect;

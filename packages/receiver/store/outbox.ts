@@ -106,8 +106,9 @@ const splitBatch = (query: Query, messageId: string) =>
   );
 
 /**
- * Selects the reason why an invoice was held back. Only an invoice that was held back has failed without an
- * attempt. Once the order is paid, the reason does not matter, because the customer gets the confirmation.
+ * Selects the reason why an invoice was held back. An invoice that failed without any attempt was held back,
+ * because nothing else fails that way. Once the order is paid, the reason does not matter, because the
+ * customer gets the confirmation.
  */
 const HELD_BACK_REASON_SQL = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
@@ -134,7 +135,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     return counts;
   },
   /** Puts the failed emails of a submission back in the queue. Returns their number. */
-  resend: async (reference: string, nowIso: string) => {
+  requeueFailedEmails: async (reference: string, nowIso: string) => {
     const retrySql = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;
     return (await write((query) => query(retrySql, reference, nowIso))).length;

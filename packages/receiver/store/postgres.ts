@@ -1,6 +1,12 @@
 /** Opens PostgreSQL, for companies that run several receivers or already have such a server. */
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { type Transaction, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
+import {
+  type Transaction,
+  type Database,
+  OutcomeUnknownError,
+  type Query,
+  StoreUnavailableError,
+} from './database.ts';
 
 /**
  * How long a query waits for a connection, or a transaction for other writers. A response may take twice as
@@ -38,14 +44,17 @@ const BEGIN_SQL = `
 // Reads `count(*)` and other 64-bit integers as numbers, as SQLite does.
 types.setTypeParser(types.builtins.INT8, Number);
 
-function createStoreError(ErrorClass: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) {
+function createStoreError(
+  ErrorClass: typeof StoreUnavailableError | typeof OutcomeUnknownError,
+  error: unknown,
+) {
   const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
   return new ErrorClass(`PostgreSQL: ${message || code}`, { cause: error });
 }
 
 const rejectAsUnavailable = <Result>(request: Promise<Result>): Promise<Result> =>
   request.catch((error: unknown) => {
-    throw createStoreError(StoreUnavailable, error);
+    throw createStoreError(StoreUnavailableError, error);
   });
 
 const createQuery =
@@ -61,13 +70,13 @@ const isCommitRejected = (error: unknown) =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * Commits the transaction. Throws `StoreUnavailable` if the server rejects the commit, and `OutcomeUnknown`
- * if the commit may have happened, for example if the response is lost. Also throws if a statement has
- * failed, because PostgreSQL then rolls back without an error.
+ * Commits the transaction. Throws `StoreUnavailableError` if the server rejects the commit, and
+ * `OutcomeUnknownError` if the commit may have happened, for example if the response is lost. Also throws if
+ * a statement has failed, because PostgreSQL then rolls back without an error.
  */
 async function commit(client: PoolClient) {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw createStoreError(isCommitRejected(error) ? StoreUnavailable : OutcomeUnknown, error);
+    throw createStoreError(isCommitRejected(error) ? StoreUnavailableError : OutcomeUnknownError, error);
   });
   if (command !== 'COMMIT')
     throw new Error('A statement failed, so PostgreSQL rolled back instead of committing');

@@ -6,7 +6,13 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-import { type Transaction, type Database, type Query, type SqlValue, StoreUnavailable } from './database.ts';
+import {
+  type Transaction,
+  type Database,
+  type Query,
+  type SqlValue,
+  StoreUnavailableError,
+} from './database.ts';
 
 /**
  * How long to wait for another process's transaction. The wait has to end well before the site's page gives
@@ -38,7 +44,9 @@ function createReplacementCheck(paths: readonly string[]): () => void {
   const firstInodes = readInodes();
   return () => {
     if (readInodes() !== firstInodes)
-      throw new StoreUnavailable(`${paths[0] ?? ''} was removed or replaced while the receiver was using it`);
+      throw new StoreUnavailableError(
+        `${paths[0] ?? ''} was removed or replaced while the receiver was using it`,
+      );
   };
 }
 
@@ -106,7 +114,7 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
         const code = getErrorCode(error);
         if (code === undefined) throw error;
         if (code !== BUSY_CODE || performance.now() > deadline)
-          throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
+          throw new StoreUnavailableError(`SQLite: ${(error as Error).message}`, { cause: error });
       }
       await pause(LOCK_RETRY_PAUSE_MS);
     }

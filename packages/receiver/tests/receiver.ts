@@ -86,7 +86,7 @@ export async function startReceiver(
     createReference: () => `ORD-${(referenceCount += 1)}`,
     getClientAddress: () => 'a client',
     countRequest: () => undefined,
-    isOverInvoiceLimit: () => false,
+    countInvoice: () => false,
     logInToMailServer: () => Promise.resolve(),
     ...changes,
   });

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '@site/rules/time/dates';
 import { createDemoProvider } from '../../payments/demo.ts';
-import { PaymentUnavailable, type Provider } from '../../payments/provider.ts';
+import { PaymentUnavailableError, type Provider } from '../../payments/provider.ts';
 import type { Ports } from '../../ports.ts';
-import { StoreUnavailable } from '../../store/database.ts';
+import { StoreUnavailableError } from '../../store/database.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const spyOnStore = (method: 'checkWritable' | 'countEmails' | 'findLastPurge') =>
   vi.spyOn(receiver.store, method);
-const storeError = new StoreUnavailable('away');
+const storeError = new StoreUnavailableError('away');
 
 async function fetchHealth() {
   const response = await fetch(`${receiver.origin}/health`);
@@ -82,7 +82,7 @@ test.each([
 );
 
 test('a payment provider is reported as failing from its first error until its next success', async () => {
-  startPayment.mockRejectedValue(new PaymentUnavailable('away'));
+  startPayment.mockRejectedValue(new PaymentUnavailableError('away'));
   // Two orders fail, an hour apart. The report has the time of the first failure.
   for (const _ of [1, 2]) {
     expect((await receiver.post('/orders', buildOrder())).status).toBe(502);

@@ -3,7 +3,7 @@
  * providers. No price in a request is trusted.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { StoreUnavailable } from '../../store/database.ts';
+import { StoreUnavailableError } from '../../store/database.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { catalogue, buildMessage, NOW_MS, buildOrder } from '../samples.ts';
@@ -62,7 +62,7 @@ describe('an order', () => {
   });
 
   test('never gets a rejection after it is stored, even if its payment cannot start', async () => {
-    vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
+    vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailableError('away'));
     // The order is stored before its payment fails to start.
     expect(await send(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
     expect(await receiver.listStoredSubmissions()).toHaveLength(1);

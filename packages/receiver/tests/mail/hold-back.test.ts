@@ -76,10 +76,10 @@ test('all customers together get a limited number of invoices an hour, but any n
 });
 
 test('invoices of one client are held back beyond the limit, without counting repeats', async () => {
-  const countInvoice = createRateLimiter(2, () => 0);
+  const invoiceLimiter = createRateLimiter(2, () => 0);
   const { post, listStoredSubmissions: listOrders } = await startAnotherReceiver({
     getClientAddress: ({ req }) => req.header('Client') ?? '',
-    isOverInvoiceLimit: (client) => countInvoice(client) !== undefined,
+    countInvoice: (client) => invoiceLimiter(client) !== undefined,
   });
   // The first client sends order 1 twice, so order 3 is its third. Order 4 comes from another client.
   for (const number of [1, 1, 2, 3, 4]) {
@@ -130,7 +130,7 @@ test('an operator can send an invoice that the office’s email reports as held 
     heldBackReason: TOO_MANY_FOR_ADDRESS,
   });
   // The operator sends the invoice, and from then on no email says that it was held back.
-  expect(await store.resend('ORD-6', formatNow())).toBe(1);
+  expect(await store.requeueFailedEmails('ORD-6', formatNow())).toBe(1);
   expect(await sendDueEmail()).toStrictEqual({
     reference: 'ORD-6',
     kind: 'invoice',

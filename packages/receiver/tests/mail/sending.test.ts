@@ -9,7 +9,7 @@ import {
   createSender,
   type DeliveryResult,
 } from '../../mail/sending.ts';
-import { CatalogueUnavailable } from '../../orders/catalogue.ts';
+import { CatalogueUnavailableError } from '../../orders/catalogue.ts';
 import { MESSAGES_PER_BATCH, type DueEmail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
@@ -214,7 +214,7 @@ test('while the server is down, only one email is tried', async () => {
 
 test('attempts are not counted while the site is down', async () => {
   await storeMessages('a', 'b');
-  const siteDown = new CatalogueUnavailable('the site is down');
+  const siteDown = new CatalogueUnavailableError('the site is down');
   const { runFor } = createTestSender(() => SENT, { compose: () => Promise.reject(siteDown) });
   await runFor(DAY_MS);
   const waitingEmail = ['waiting', 0, 'the site is down'];
@@ -298,6 +298,7 @@ test('an operator can find, resend and delete an email that was given up', async
   expect((await receiver.runCommand('list')).join()).toContain('an email was given up');
   expect(await receiver.store.countEmails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
   receiver.advanceClock(DAY_MS);
+  // The second time, nothing is left to resend.
   for (const count of ['1 email', 'no emails'])
     expect(await receiver.runCommand('resend', reference)).toEqual([`Retrying ${count}`]);
   expect(await listExportedEmails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
@@ -339,7 +340,8 @@ test('emails wait until a mail server is set, and invoices are limited', async (
   const sentEmails = server.receivedEmails.map(({ to, email: { subject = '', attachments } }) => {
     const files = attachments.map(({ mimeType }) => mimeType).join();
     const mailbox = to.join() === email ? 'customer' : to.join();
-    // Drops what is in parentheses, or all of the order number except its last digit.
+    // The snapshot is about who gets which email. For that, the last digit of an order number is enough, and
+    // a message needs no number.
     return `${mailbox}: ${subject.replace(/ \(.*\)|INV-\d+(?=\d)/, '')} ${files}`.trim();
   });
   await expect(`${sentEmails.toSorted().join('\n')}\n`).toMatchFileSnapshot('snapshots/outbox.txt');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
-import { createCatalogueReader, CatalogueUnavailable } from '../../orders/catalogue.ts';
+import { createCatalogueReader, CatalogueUnavailableError } from '../../orders/catalogue.ts';
 import { folder, createFolderForEachTest } from '../each-test.ts';
 import { catalogue } from '../samples.ts';
 
@@ -44,5 +44,5 @@ test('a response of the site that is not a catalogue is rejected', async () => {
   );
   expect(await readCatalogue()).toEqual(catalogue);
   for (const fault of Object.keys(faultyResponses))
-    await expect(readCatalogue(), fault).rejects.toThrow(CatalogueUnavailable);
+    await expect(readCatalogue(), fault).rejects.toThrow(CatalogueUnavailableError);
 });

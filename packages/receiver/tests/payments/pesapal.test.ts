@@ -180,7 +180,7 @@ describe('a payment', () => {
   test('is looked up for a week while it is pending', async () => {
     const contract = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
     expect(contract).toContain(`every ${OPEN_PAYMENT_CHECK_INTERVAL_MS / 60_000} minutes for 7 days`);
-    // Checks the open payments twice at once.
+    // Two checks overlap, as if the first were slow. Pesapal must still be asked only once.
     const checkOpenPaymentsAndCount = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkOpenPayments(), receiver.payments.checkOpenPayments()]);
