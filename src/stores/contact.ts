@@ -42,8 +42,9 @@ function joinMessages(above: string, below: string) {
 }
 
 /**
- * Puts early input, which the visitor typed before the script arrived, into the form. An early message is
- * added to that of a draft or a link. In any other field, the early value replaces the draft's.
+ * Puts early input, which the visitor typed before the script arrived, into the form. Early text in the
+ * message field is added to the message of the draft or link. In any other field, it replaces the draft's
+ * value.
  */
 export function applyEarlyInput(field: ContactFieldName, value: string) {
   editMessage(field, field === 'message' ? joinMessages($message.get().message, value) : value);

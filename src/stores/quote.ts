@@ -30,7 +30,7 @@ export const $announcement = atom('');
  * Sentences that say what was left out of `$quote` or of a link, and which names and prices have changed
  * since the quote was saved or shared.
  */
-export const $differences = atom<readonly string[]>([]);
+export const $differenceMessages = atom<readonly string[]>([]);
 
 /** False if the browser could not store the quote. */
 export const $isQuoteStored = atom(true);
@@ -48,8 +48,8 @@ let catalogue: Catalogue = [];
  * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // `day` says when a shared quote was made, and `lacksCustom` that its sender also has a custom service. An
-  // edit of the services replaces or clears both.
+  // `day` and `lacksCustom` describe a shared quote. If the edit changes the services, the current values no
+  // longer apply, so only the edit's own values count.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
   // A changed quote is the visitor's own, unless the edit itself says that it is shared.
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
@@ -95,7 +95,7 @@ export const removeLine = (id: string, name: string) => {
 };
 
 const reportDifferences = (differences: readonly CatalogueDifference[]) => {
-  $differences.set(describeDifferences(differences));
+  $differenceMessages.set(describeDifferences(differences));
 };
 
 export function restoreQuote(currentCatalogue: Catalogue) {
@@ -152,7 +152,9 @@ export function receiveSharedQuote(sharedQuote: CheckedSelection) {
     // Marks the quote on the page as the visitor's own. If it stayed marked as shared, it would seem to come
     // from this link.
     keepOwnQuote();
-    $differences.set(isEmptyQuote(ownQuote) ? [messages.emptyLink] : [messages.emptyLink, messages.ownQuote]);
+    $differenceMessages.set(
+      isEmptyQuote(ownQuote) ? [messages.emptyLink] : [messages.emptyLink, messages.ownQuote],
+    );
   } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
   else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
     $conflictingQuote.set(sharedQuote);

@@ -3,7 +3,7 @@ import { quoteLines } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { readTestData } from '#support/test-data.ts';
 import {
-  $differences,
+  $differenceMessages,
   $isQuoteStored,
   $quote,
   changeQuantity,
@@ -26,7 +26,7 @@ test.each(Object.entries(storedValues))(
     // The second visit restores the same quote and reports nothing.
     for (const differences of [expectedDifferences, []]) {
       restoreQuote(catalogue);
-      expect([getSelectedQuantities(), $differences.get()]).toEqual([expectedQuantities, differences]);
+      expect([getSelectedQuantities(), $differenceMessages.get()]).toEqual([expectedQuantities, differences]);
     }
     // Lines that the checkout can use stay stored. The quote page deletes the others once it has reported
     // them.

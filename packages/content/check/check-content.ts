@@ -20,7 +20,7 @@ import { listUnversionedChangeMistakes, listFormerNameMistakes, checkVersions } 
 import {
   checkFactNames,
   checkProperNames,
-  listWholeFileMistakes,
+  listMissingAndUnreadFiles,
   REFERENCE_RULES,
 } from './rules/references.ts';
 import { checkSettings } from './rules/settings.ts';
@@ -83,7 +83,7 @@ export function checkContent(
   const files = parseFiles(texts);
   const context: RuleContext = { texts, files, today };
   const mistakes = [
-    ...listWholeFileMistakes(texts),
+    ...listMissingAndUnreadFiles(texts),
     ...files.flatMap((file) => [
       ...listOwnMistakes(file),
       ...CONTENT_RULES.flatMap((rule) => applyRule(rule, file, context)),

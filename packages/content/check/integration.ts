@@ -19,8 +19,8 @@ import messages from './rules/messages.json' with { type: 'json' };
 const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 
 /**
- * Lists the mistakes that stop a build. If the settings contradict the legal documents, only the build of a
- * site for visitors stops. Other builds print a warning.
+ * Lists the mistakes that stop a build. If the settings contradict the legal documents, only a public build
+ * stops. Other builds print a warning.
  */
 async function listBuildMistakes(root: string): Promise<readonly Mistake[]> {
   const { mistakes, warning } = await checkProject(root);

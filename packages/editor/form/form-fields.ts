@@ -66,8 +66,8 @@ const createTextOptions = (
 });
 
 /**
- * Options by a value's type, a picture's type, or a field's name. The fields in `byName` hold the id of an
- * entry in another file, and people choose that entry by its name.
+ * Options by the type of a value, the type of a picture, or the name of a field. A field in `byName` holds
+ * the id of an entry in another file. In the form, people choose the entry from a list of names.
  */
 const optionsByTypeOrName: Readonly<Partial<Record<string, Options>>> = {
   ...fieldOptions.byType,

@@ -61,7 +61,7 @@ async function isRedirected({ origin, fetchUrl }: SiteFetchers, otherOrigin: str
 interface Check {
   /** The statement is true if the site passes the check. */
   readonly statement: string;
-  /** The step to take if the check fails. */
+  /** What to do if the check fails. */
   readonly fix: string;
   readonly passes: (site: SiteFetchers) => Promise<boolean>;
 }
@@ -148,12 +148,14 @@ const CHECKS: readonly Check[] = [
 ];
 
 interface CheckResult extends Pick<Check, 'statement'> {
-  /** The step to take if the check failed. If the site did not respond, the text begins with the error. */
+  /** What to do about a check that failed. If the site did not respond, the text begins with the error. */
   readonly fix?: string;
 }
 
-/** The steps if a domain does not resolve. The checks have steps for the host, which cannot fix DNS. */
-const STEPS_FOR_DNS_ERRORS: Readonly<Record<string, string>> = {
+/**
+ * What to do if a domain does not resolve. The fixes of the checks are about the host, and cannot help then.
+ */
+const DNS_FIXES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'add this name to DNS: docs/launch.md, step 4',
   EAI_AGAIN: 'this machine cannot reach a DNS server: run this again when it can',
 };
@@ -172,7 +174,7 @@ export function checkSite(
         // fetch() puts the error of the network into `cause`, and only that error has a code.
         const { cause = error } = error as { readonly cause?: unknown };
         const { message, code = '' } = cause as { readonly message: string; readonly code?: string };
-        return { statement, fix: `${message}; ${STEPS_FOR_DNS_ERRORS[code] ?? fix}` };
+        return { statement, fix: `${message}; ${DNS_FIXES[code] ?? fix}` };
       }
     }),
   );

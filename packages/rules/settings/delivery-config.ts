@@ -43,10 +43,8 @@ function readPaymentHosts(environment: Environment): readonly string[] {
   return [...new Set(names.filter((name) => name !== '').map(parsePaymentHost))];
 }
 
-/**
- * Reads whether orders are paid by invoice. If not, the receiver redirects to the page of a payment provider.
- */
-function readPaymentByInvoice(environment: Environment): boolean {
+/** Reads whether orders are paid by invoice, or else on the page of a payment provider. */
+function readIsPaymentByInvoice(environment: Environment): boolean {
   const value = readSetting(environment, 'PUBLIC_PAYMENT');
   if (value === '' || value === 'invoice') return value === 'invoice';
   throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or empty if a payment provider is used');
@@ -102,8 +100,8 @@ function readAccessKey(environment: Environment): string {
 }
 
 /**
- * Reads the build's settings. Without settings, a site sends nothing. Throws an error that says what a wrong
- * value must be.
+ * Reads the build's settings. Without settings, a site sends nothing. If a value is wrong, throws an error
+ * that says what it must be.
  */
 export function readDeliveryConfig(environment: Environment) {
   const contactUrl = readEndpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
@@ -125,7 +123,9 @@ export function readDeliveryConfig(environment: Environment) {
     paymentHosts,
     orders: checkoutEndpoint ? ('receiver' as const) : ordersWithoutReceiver,
     /** An order that is sent as a message is always paid by invoice. */
-    isPaymentByInvoice: checkoutEndpoint ? readPaymentByInvoice(environment) : contactEndpoint !== undefined,
+    isPaymentByInvoice: checkoutEndpoint
+      ? readIsPaymentByInvoice(environment)
+      : contactEndpoint !== undefined,
   };
 }
 

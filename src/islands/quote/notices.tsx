@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { describeDifferences } from '#logic/quote/differences.ts';
-import { $differences, $isQuoteStored, $conflictingQuote } from '#stores/quote.ts';
+import { $differenceMessages, $isQuoteStored, $conflictingQuote } from '#stores/quote.ts';
 import { QuoteDifferences } from '../shared/quote-differences.tsx';
 
 /**
@@ -8,13 +8,15 @@ import { QuoteDifferences } from '../shared/quote-differences.tsx';
  * store the quote.
  */
 export function Notices() {
-  const differences = useStore($differences);
+  const differenceMessages = useStore($differenceMessages);
   const conflictingQuote = useStore($conflictingQuote);
   const isStored = useStore($isQuoteStored);
   return (
     <div className="grid gap-4 not-empty:mb-6" aria-live="polite">
       <QuoteDifferences
-        differences={conflictingQuote ? describeDifferences(conflictingQuote.differences) : differences}
+        differences={
+          conflictingQuote ? describeDifferences(conflictingQuote.differences) : differenceMessages
+        }
       />
       {!isStored && (
         <p className="notice">

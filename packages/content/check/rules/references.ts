@@ -36,7 +36,7 @@ const REQUIRED_FILES = [
 ];
 
 /** Lists a mistake for each required file that is missing, and for each file that nothing reads. */
-export function listWholeFileMistakes(texts: readonly ContentText[]) {
+export function listMissingAndUnreadFiles(texts: readonly ContentText[]) {
   const files = texts.map(({ file }) => file);
   const missingFiles = REQUIRED_FILES.filter((file) => !files.includes(file));
   const unreadFiles = files.filter(
@@ -175,9 +175,13 @@ export function checkLink(
 const LINK_FIELDS = ['see', 'askedOn', 'to'];
 
 /**
- * Reports ids for which there is no entry, links to pages or headings that do not exist, prices of packages
- * for a time by which the package is not sold, or in the title of the page of another package, and figures of
- * plans beside the name of another plan.
+ * Reports:
+ *
+ * - ids that no entry has,
+ * - links to pages or headings that do not exist,
+ * - a package's price with a period of time by which the package is not sold,
+ * - a package's price in the search title of another package's page,
+ * - a plan's figure beside another plan's name.
  */
 const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
   const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);

@@ -159,7 +159,7 @@ test('documents that could not be compared make the command fail only in CI', ()
   expect([localRun.status, runInCI.status]).toEqual([0, 1]);
 });
 
-test('a build for visitors stops if its settings contradict a version in force, and a preview only warns', async () => {
+test('a public build stops if its settings contradict a version in force, and a preview only warns', async () => {
   const stopError = new Error('stopped');
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw stopError;
