@@ -151,15 +151,17 @@ testWithSharedPage(
   'all sections are shown without animation on paper and with less motion',
   async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const media of [null, 'print'] as const) {
+    for (const { reducedMotion, media } of [
+      { reducedMotion: 'reduce', media: null },
+      { reducedMotion: null, media: 'print' },
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
       await page.goto('/');
       await page.mouse.wheel(0, 1);
       await expect(page.locator('.reveal-waiting').first()).toBeAttached();
       await page.emulateMedia({ media });
       await expectNumbers(page, 'start', HOME_NUMBERS);
       await expectSectionsShown(page);
-      await page.emulateMedia({ reducedMotion: null });
     }
   },
 );

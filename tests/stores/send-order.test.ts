@@ -211,7 +211,7 @@ const CHANGES = [
 ];
 
 /** Removes the parts of a body that differ between two submissions of the same order. */
-const removeIds = (body: unknown) =>
+const removeIdsAndTime = (body: unknown) =>
   JSON.stringify(body).replaceAll(/(?:INV|MSG)-[\w-]+|"submittedAt":"[^"]*"/g, '');
 
 test.each([orders, ordersByMessage])(
@@ -229,7 +229,7 @@ test.each([orders, ordersByMessage])(
       );
       tab.leave();
       vi.advanceTimersByTime(1);
-      return { key: keys.at(-1), body: removeIds(bodies.at(-1)) };
+      return { key: keys.at(-1), body: removeIdsAndTime(bodies.at(-1)) };
     };
     for (const change of CHANGES) {
       const firstSubmission = await send();
@@ -262,9 +262,9 @@ test('the visitor stays on the page without a network, or after cancelling', asy
   // Then the visitor cancels while the request gets no response.
   vi.stubGlobal('navigator', { onLine: true });
   fetch.mockReturnValue(new Promise(() => undefined));
-  const order = submitOrder(orders.placeOrder, quoteLines);
+  const submitting = submitOrder(orders.placeOrder, quoteLines);
   $controller.get()?.abort();
-  await order;
+  await submitting;
   expect($problem.get()).toEqual(problems.cancelled);
   expect(tab.replacementUrls).toEqual([]);
 });

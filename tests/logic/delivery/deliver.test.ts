@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A request ends with a response, or with a failure of the network. */
+/** How the network reacts to a request: with a response, or with one of these failures. */
 type Reaction =
   | { readonly status: number; readonly text?: string; readonly retryAfter?: string }
   | 'connection lost'

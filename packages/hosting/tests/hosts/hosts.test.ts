@@ -107,8 +107,8 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
     },
   );
 
-  // Cloudflare's runtime serves dist/ itself, without the files that servers.ts adds for the tests below. It
-  // has one origin. Cloudflare compresses at its edge, which is not on this machine.
+  // The tests below do not apply to Cloudflare. Its runtime serves dist/ without the files that servers.ts
+  // adds, has only one origin, and leaves compression to Cloudflare's edge.
   if (isCloudflare) return;
 
   test('dot files are hidden, and no folder is listed', async () => {
@@ -122,17 +122,18 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
   });
 
   test.each([
-    { serverOrigin: 'httpOrigin', host: HOST, expectedTransportSecurity: undefined },
-    { serverOrigin: 'httpOrigin', host: toggleWww(HOST), expectedTransportSecurity: undefined },
+    { scheme: 'http', host: HOST, expectedTransportSecurity: undefined },
+    { scheme: 'http', host: toggleWww(HOST), expectedTransportSecurity: undefined },
     {
-      serverOrigin: 'origin',
+      scheme: 'https',
       host: toggleWww(HOST),
       expectedTransportSecurity: securityHeaders['Strict-Transport-Security'],
     },
   ] as const)(
-    '$serverOrigin of $host redirects to the canonical host, and only https sends Strict-Transport-Security',
-    async ({ serverOrigin, host, expectedTransportSecurity }) => {
-      const { status, headers } = await fetchWithHost(host, server[serverOrigin], '/about?a=b');
+    '$scheme://$host redirects to the canonical host, and only https sends Strict-Transport-Security',
+    async ({ scheme, host, expectedTransportSecurity }) => {
+      const origin = scheme === 'https' ? server.origin : server.httpOrigin;
+      const { status, headers } = await fetchWithHost(host, origin, '/about?a=b');
       expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
       expect(headers['strict-transport-security']).toBe(expectedTransportSecurity);
       // Certificates are renewed over http, on each host.
