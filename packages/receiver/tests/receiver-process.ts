@@ -70,13 +70,13 @@ export async function prepareReceiver(options: ReceiverOptions = {}) {
     const [, stdout, stderr] = child.stdio as unknown as readonly [null, Readable, Readable];
     const errors: string[] = [];
     createInterface(stderr).on('line', (line) => errors.push(line));
-    const exited = once(child, 'exit');
-    const ready = once(createInterface(stdout), 'line');
-    const firstLine = await Promise.race([ready, exited.then(() => undefined)]);
+    const whenExited = once(child, 'exit');
+    const whenReady = once(createInterface(stdout), 'line');
+    const firstLine = await Promise.race([whenReady, whenExited.then(() => undefined)]);
     if (!firstLine) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
     const end = async (signal: NodeJS.Signals) => {
       child.kill(signal);
-      const [code] = (await exited) as [number | null];
+      const [code] = (await whenExited) as [number | null];
       return code;
     };
     return { errors, end, kill: () => end('SIGKILL') };

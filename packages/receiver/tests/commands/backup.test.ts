@@ -79,14 +79,14 @@ describe('a backup', () => {
   });
 
   test('overwrites no file, and leaves no partial file', async () => {
-    // An existing file stays as it is.
+    // An existing file may be the only good backup.
     writeFileSync(backupFile, 'existing file');
     await expect(backUp(receiver.databaseFile, backupFile)).rejects.toThrow('nothing is written over it');
     expect(readFileSync(backupFile, 'utf8')).toBe('existing file');
-    // A backup of a missing file leaves nothing behind.
+    // An empty file would look like a backup.
     await expect(backUp(join(folder, 'none.db'), restoredFile)).rejects.toThrow('is not there');
     expect(readdirSync(folder)).toEqual(['backup.db']);
-    // A database is not restored beside the log of another one.
+    // SQLite would apply the log of another database to the restored one.
     writeFileSync(`${restoredFile}-wal`, 'log of another file');
     await expect(restore(receiver.databaseFile, restoredFile)).rejects.toThrow(
       'restored.db-wal is there already',
@@ -163,7 +163,7 @@ describe('the command forget', () => {
     // A deleted row leaves its words in the free pages of the file.
     connection.exec("DELETE FROM submissions WHERE key = 'her-other-message'; PRAGMA wal_checkpoint;");
     connection.close();
-    // The customer has typed the same address in other letters.
+    // The same address, typed in other letters, belongs to the same person.
     const herOrder = buildOrder(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
     await receiver.post('/orders', herOrder, { key: 'her-order-1' });
     await sendMessage('last-key');
@@ -174,7 +174,8 @@ describe('the command forget', () => {
     ]);
     expect(listTraces()).toEqual([]);
     expect(await listStoredKeys()).toEqual(['first-key', 'last-key']);
-    // The receiver can still write to the file.
+    // The command has rewritten the file while the receiver had it open. The receiver must still be able to
+    // write.
     await sendMessage('later-key');
   });
 
@@ -193,7 +194,8 @@ describe('the command forget', () => {
     expect(await receiver.runCommand('forget', '3@example.com')).toEqual(['Deleted 14 submissions']);
     const { database } = receiver;
     const storedCounts: number[] = [];
-    // This store counts the stored submissions after each transaction.
+    // Visitors wait while a transaction runs, so no transaction may delete many submissions. This store
+    // records how many are left after each.
     const store = createStore({
       ...database,
       write: async (action) => {
@@ -255,10 +257,10 @@ describe('the command purge', () => {
     // While this transaction is open, the log cannot be emptied.
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM submissions').all();
-    const purged = purge();
+    const purging = purge();
     await expect.poll(listStoredKeys).toEqual(['new-message']);
     reader.close();
-    expect(await purged).toEqual(['Deleted 2 submissions']);
+    expect(await purging).toEqual(['Deleted 2 submissions']);
     expect(listTraces()).toEqual([]);
   });
 });

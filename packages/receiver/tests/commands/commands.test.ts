@@ -13,15 +13,16 @@ test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))
   'the command “%s” fails: %s',
   async (command, expectedError) => {
     await receiver.post('/messages', buildMessage());
-    const commandRun = receiver.runCommand(...command.split(' ').filter(Boolean));
-    await expect(commandRun).rejects.toThrow(expectedError === 'usage' ? USAGE : expectedError);
+    const running = receiver.runCommand(...command.split(' ').filter(Boolean));
+    await expect(running).rejects.toThrow(expectedError === 'usage' ? USAGE : expectedError);
     expect(await receiver.listStoredSubmissions()).toHaveLength(1);
   },
 );
 
 test('the operator can list submissions and show one by reference or number', async () => {
   const { reference } = buildMessage();
-  // The name contains a control sequence, and the honeypot is filled in.
+  // The control sequence in the name would clear the operator's terminal, and the honeypot makes the message
+  // suspect.
   await receiver.post(
     '/messages',
     buildMessage({ name: 'Ann\u001B[2J' }, { honeypot: 'https://spam.example' }),
@@ -58,8 +59,7 @@ test.each([
 ])('a test email is sent from the address in $place', async ({ MAIL_FROM, from }) => {
   const server = await startMailServer();
   const sending = receiver.runCommandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');
-  const line = `Sent from ${from} to me@example.com. Check the spam folder too`;
-  expect(await sending).toEqual([line]);
+  expect(await sending).toEqual([`Sent from ${from} to me@example.com. Check the spam folder too`]);
   expect(server.receivedEmails[0]?.email.from?.address).toBe(from);
 });
 

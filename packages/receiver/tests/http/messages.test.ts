@@ -56,7 +56,7 @@ test('a visitor’s mistakes are reported by field, and the key can be used agai
     message: 'Message must be at most 5000 characters',
   };
   expect(await send(invalidMessage)).toEqual([422, { error: 'invalid', fields }]);
-  // The corrected message has the same key.
+  // After correcting the form, the visitor sends it again with the same key.
   expect((await send(buildMessage()))[0]).toBe(200);
 });
 
@@ -182,10 +182,12 @@ describe('a message from a plain form', () => {
     'sent to %s by the daily test of operations.md arrives, or the test fails with %o',
     async (path, expectedError) => {
       const env = { PUBLIC_SITE_URL: SITE, PUBLIC_CONTACT_ENDPOINT: receiver.origin + path, MAILBOX: email };
-      const run = promisify(execFile)('bash', ['-c', dailyTestCommand], { env: { ...process.env, ...env } });
-      if (expectedError) await expect(run).rejects.toMatchObject(expectedError);
+      const running = promisify(execFile)('bash', ['-c', dailyTestCommand], {
+        env: { ...process.env, ...env },
+      });
+      if (expectedError) await expect(running).rejects.toMatchObject(expectedError);
       else {
-        await run;
+        await running;
         expect(await receiver.listStoredSubmissions()).toMatchObject([
           { email, fields: { name: 'Daily test' } },
         ]);

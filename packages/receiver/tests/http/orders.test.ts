@@ -41,7 +41,7 @@ describe('an order', () => {
       items: catalogue.items.map((item) => ({ ...item, price: { ...item.price, amount: 181 } })),
     };
     expect(await send(buildOrder())).toEqual(getAcceptedResponse());
-    // A new order at the old price is rejected.
+    // Only an order that was accepted before the change keeps the old price.
     expect(await send(buildOrder(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
     expect(await receiver.listStoredSubmissions()).toHaveLength(1);
   });

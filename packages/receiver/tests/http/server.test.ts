@@ -77,13 +77,13 @@ async function refusesConnections() {
 test('before it exits, the receiver finishes open requests and accepts no new connection', async () => {
   await start();
   const socket = await beginUpload();
-  const response = text(socket);
-  const exitCode = runningProcess.end('SIGTERM');
+  const receiving = text(socket);
+  const ending = runningProcess.end('SIGTERM');
   await waitUntil(refusesConnections, 'it to accept no new connection');
   // The process is stopping, but still reads this request and responds to it.
   socket.write(body);
-  expect(await response).toContain('HTTP/1.1 200');
-  expect(await exitCode).toBe(0);
+  expect(await receiving).toContain('HTTP/1.1 200');
+  expect(await ending).toBe(0);
   expect(await preparedReceiver.listStoredSubmissions()).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test('a stopping receiver serves visitors while the mail server stalls, and exit
   // The process is told to stop while an email is being sent.
   await server.whenStalled;
   const killTimer = setTimeout(() => void runningProcess.kill(), STOP_MS);
-  const exitCode = runningProcess.end('SIGTERM');
+  const ending = runningProcess.end('SIGTERM');
   let servedCount = 0;
   for (;;) {
     const response = await fetch(`${preparedReceiver.origin}/health`).catch(() => undefined);
@@ -107,7 +107,7 @@ test('a stopping receiver serves visitors while the mail server stalls, and exit
   }
   // One or two requests could arrive before the signal.
   expect(servedCount).toBeGreaterThan(20);
-  expect(await exitCode).toBe(0);
+  expect(await ending).toBe(0);
   clearTimeout(killTimer);
   // The next process can send the email at once, and the aborted attempt does not count.
   const [[email] = []] = await listStoredEmails(preparedReceiver.databaseSettings);

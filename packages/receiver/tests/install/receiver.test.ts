@@ -74,13 +74,12 @@ const listMessages = () =>
   );
 
 test('the receiver can be installed, upgraded and downgraded', () => {
-  // Install the site and the receiver.
   runOnBuilder(getStep('**Way B**') + getStep('**All ways**') + getPackCommands());
   server.run(getStep('**The site**'));
   expect(server.run(getStep('**Its certificate**'))).toContain('200');
   expect(server.run(getStep('**The receiver**'))).toContain(OK_STATUS);
   expect(send('first', 1)).toBe('200');
-  // Leaves out the command that deletes everything.
+  // Leaves out the purge, which would delete the message that the steps below expect.
   const waitingReport = server.run(getStep('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
   expect(waitingReport.match(/^WAITS +\w+/gm)).toEqual(['WAITS  mail', 'WAITS  mails']);
   expect(

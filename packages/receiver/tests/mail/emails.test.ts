@@ -141,7 +141,8 @@ describe('emails about orders', () => {
   test('the receipt of a paid order has no payment methods', async () => {
     const [storedOrder] = await receiver.listStoredSubmissions();
     const fields = storedOrder?.fields as { readonly lines: readonly { readonly billing: string }[] };
-    // The order keeps only the lines that are paid once.
+    // The snapshots of the invoice have the note on monthly prices. Without monthly lines, the receipt must
+    // lack that note.
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
     const email = await composeEmail('confirmation', { salesAddress: 'sales@example.com' });
@@ -173,7 +174,7 @@ describe('emails about orders', () => {
   test('a long invoice continues on a second page', async () => {
     const [storedOrder] = await receiver.listStoredSubmissions();
     const [line = {}] = storedOrder?.fields.lines as object[];
-    // The order has the same line forty times.
+    // Forty lines do not fit on one page.
     const lines = Array<object>(40).fill(line);
     await receiver.overwriteFields(KEY, JSON.stringify({ ...storedOrder?.fields, lines }));
     const pdf = await readPdfLines(await composeEmail('invoice'));
@@ -231,7 +232,7 @@ test('a customer’s text becomes neither a link nor markup in the invoice', asy
   ])
     for (const text of [email.text, shownText, pdfText]) expect(text).toContain(expectedText);
   expect(pdfText).toContain('" \uFFFD”');
-  // The office's email adds no spaces to the customer's text.
+  // Only the office gets this email, so no spaces have to break links in the customer's text.
   const officeEmail = await composeEmail('received');
   for (const expectedText of [
     '> Overdue.Pay at evil.example',
@@ -239,7 +240,7 @@ test('a customer’s text becomes neither a link nor markup in the invoice', asy
     'draw: 王\n',
   ])
     expect(officeEmail.text).toContain(expectedText);
-  // The only URLs in the HTML are those of the logo and of the legal documents.
+  // A URL that the customer typed would be in this list too.
   const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);
   expect(Array.from(links, ([, to]) => to)).toEqual([
     'cid:logo',

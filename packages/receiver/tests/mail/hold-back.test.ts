@@ -97,13 +97,14 @@ test('invoices dated more than an hour in the future do not count once the clock
   // While the clock is a year ahead, invoices are sent up to the limit.
   nowMs += 365 * DAY_MS;
   await orderAndListReasons(...repeat(3, 'ann@example.com'), ...listNewAddresses(MAX_INVOICES_PER_HOUR - 2));
-  // Once it is correct, the whole limit is free again.
+  // Once the clock is correct, the whole limit is free again.
   nowMs = NOW_MS;
   expect(await orderAndListReasons('ann@example.com', ...listNewAddresses(MAX_INVOICES_PER_HOUR))).toEqual([
     ...repeatNoReason(MAX_INVOICES_PER_HOUR),
     TOO_MANY_IN_HOUR,
   ]);
-  // A clock that is half an hour behind does not free it.
+  // If the clock is only half an hour behind, the invoices still count. Otherwise such a clock would allow
+  // twice as many.
   nowMs -= HOUR_MS / 2;
   expect(await orderAndListReasons('another@example.com')).toEqual([TOO_MANY_IN_HOUR]);
 });

@@ -123,7 +123,7 @@ test('a batch of waiting messages survives a killed process', async () => {
   const { runFor, listAttemptedNames, attempts } = createTestSender(() => SENT);
   // Until the lease ends, the next process may not take that batch, so it sends the others.
   await runFor(LEASE_MS - 1000);
-  // New messages must not change the batch.
+  // New messages must not change the batch, because the mail server may have received it already.
   await storeMessages(...listNames(MESSAGES_PER_BATCH, 100));
   await runFor(HOUR_MS);
   // The retried batch has the same messages and the same Message-ID, but may be sent before or after the
@@ -235,7 +235,7 @@ test.each([
     },
   );
   await storeMessages('stuck');
-  // A new email every four hours is always sent.
+  // The stuck email must not delay those that arrive after it.
   for (let number = 0; number < 40; number += 1) {
     await storeMessages(`number ${number}`);
     await runFor(4 * HOUR_MS);
@@ -253,11 +253,11 @@ test('stopping waits only for emails that are being sent', async () => {
     callCount += 1;
     return sending.promise;
   }, HOUR_MS);
-  const stopped = stop();
+  const stopping = stop();
   // The senders are in the middle of an attempt, so stopping waits for them.
-  expect(await Promise.race([stopped, Promise.resolve('waits')])).toBe('waits');
+  expect(await Promise.race([stopping, Promise.resolve('waits')])).toBe('waits');
   sending.resolve(HOUR_MS);
-  await stopped;
+  await stopping;
   // Each of the parallel senders called the function once, and not again.
   expect(callCount).toBe(PARALLEL_EMAILS);
 });
@@ -316,10 +316,9 @@ test('emails wait until a mail server is set, and invoices are limited', async (
   const { reference } = (await (await preparedReceiver.post('/orders', buildOrder())).json()) as {
     reference: string;
   };
-  const contentType = 'application/x-www-form-urlencoded';
   await preparedReceiver.post(`/pay/${reference}`, 'decision=pay', {
     origin: preparedReceiver.origin,
-    contentType,
+    contentType: 'application/x-www-form-urlencoded',
   });
   expect(await firstProcess.end('SIGTERM')).toBe(0);
 

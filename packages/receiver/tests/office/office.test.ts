@@ -129,9 +129,8 @@ describe('the link', () => {
 
   test('is closed without a secret, and after too many requests', async () => {
     const quotas: string[] = [];
-    const countRequest = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
     const other = await startAnotherReceiver({
-      countRequest,
+      countRequest: (quota) => (quotas.push(quota) > 2 ? 60 : undefined),
       officeLinks: undefined,
     });
     // Without a secret, no link opens a page. The third request is over the limit.

@@ -62,10 +62,12 @@ describe('the page of an order', () => {
     receiver.advanceClock(30 * DAY_MS);
     expectWording(await receiver.fetchPaymentPage(), ['This price is valid until 14 February 2026.']);
     receiver.advanceClock(1);
-    const lapsedText = 'This price was valid until 14 February 2026. Write to us before you pay.';
     expectWording(
       await receiver.fetchPaymentPage(),
-      [lapsedText, 'Ask us for the amount in shillings'],
+      [
+        'This price was valid until 14 February 2026. Write to us before you pay.',
+        'Ask us for the amount in shillings',
+      ],
       ['KES'],
     );
   });
@@ -130,7 +132,6 @@ describe('a command of the operator', () => {
     await orderAndFetchPage({ bank: BANK });
     // An unpaid order cannot be refunded.
     await expectCommandError('refunded', 'ORD-1').toThrow('is not paid');
-    // The payment is recorded with its note, and shown to the customer.
     expect(await receiver.runCommand('paid', orderNumber, '--note', 'KCB 17')).toEqual([
       formatConfirmation('paid'),
     ]);

@@ -89,7 +89,7 @@ describe('an order', () => {
       address: url,
       at: new Date(NOW_MS).toISOString(),
     });
-    // Deleting the customer's data also deletes the payment that was started.
+    // The payment that was started belongs to the customer's data, so `forget` must delete it too.
     await receiver.runCommand('forget', String(email));
     expect(await receiver.store.findStartedPayment('ORD-1'), 'after deletion').toBeUndefined();
   });
@@ -134,7 +134,7 @@ describe('a payment', () => {
 
   test('is not affected by forged or unknown notifications', async () => {
     expect(await stub.notify(trackingId)).toBe(true);
-    // Pesapal is not asked about a notification that names no payment of ours.
+    // Anyone can send notifications. Pesapal must not be asked about those that name no payment of ours.
     const requestsBefore = stub.requestedPaths.length;
     const forgedNotification = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
     for (const body of [forgedNotification, { OrderTrackingId: ['a'] }, 'nothing'])
@@ -157,7 +157,8 @@ describe('a payment', () => {
     'that has the $difference is recorded as differing, only once',
     async (row) => {
       const { difference, amount, currency, paidId: id = ownId } = row;
-      // The same difference is reported twice, and then another one.
+      // One warning makes the office look at the payment, so neither a repeated difference nor another one is
+      // recorded.
       for (const reportedAmount of [amount, amount, 7]) {
         stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
         await stub.setStatus(trackingId, 'completed');

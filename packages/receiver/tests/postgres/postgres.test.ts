@@ -72,10 +72,10 @@ test('a request can be repeated after its commit got no response', async () => {
 });
 
 test('a transaction with a failed statement throws', async () => {
-  const transaction = receiver.database.write(async (query) => {
+  const writing = receiver.database.write(async (query) => {
     await query('SELECT nothing FROM nowhere').catch(() => undefined);
   });
-  await expect(transaction).rejects.toThrow('A statement failed');
+  await expect(writing).rejects.toThrow('A statement failed');
 });
 
 test('after `forget`, no database file contains the data', async () => {

@@ -63,7 +63,8 @@ describe('old submissions', () => {
     'are kept only if money from their sender ever arrived: $outcome',
     async ({ outcome, isKept }) => {
       const email = 'customer@x.example';
-      // The customer ordered and later wrote a message, both long ago.
+      // The customer ordered and later wrote a message, both long ago. If money arrived, the message is kept
+      // too.
       await storeSubmission('order', 3000, email, 'order');
       await storeSubmission('support', 2000, email);
       await receiver.store.recordOutcome({

@@ -53,7 +53,7 @@ describe('while another process holds the lock', () => {
       receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
       fetchHealth(),
     ]);
-    // Meanwhile a page can be read.
+    // Reading needs no lock, so a page must load meanwhile.
     expect(await receiver.fetchPaymentPage()).toContain('Order');
     expect(await Promise.race([waitingResponses, Promise.resolve('still waiting')])).toBe('still waiting');
     // None of the three gets the lock in time.
@@ -68,12 +68,12 @@ describe('while another process holds the lock', () => {
   });
 
   test('a write waits for another program to finish, and reads work', async () => {
-    const post = receiver.post('/messages', buildMessage());
+    const posting = receiver.post('/messages', buildMessage());
     // Rewriting a file with the submissions of a year takes this long.
     const endMs = performance.now() + 400;
     while (performance.now() < endMs) await receiver.fetchPaymentPage();
     otherConnection.exec('COMMIT');
-    expect((await post).status).toBe(200);
+    expect((await posting).status).toBe(200);
     expect(receiver.errors).toEqual([]);
   });
 });

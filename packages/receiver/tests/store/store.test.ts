@@ -8,7 +8,7 @@ startReceiverForEachTest();
 
 test('simultaneous equal submissions are stored once, with their email', async () => {
   const { store } = receiver;
-  // While the outbox is missing, neither the submission nor its email is stored.
+  // Without its email, the office would never hear of a submission, so neither may be stored alone.
   await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO renamed'));
   await expect(store.storeOnce(buildStoredSubmission())).rejects.toThrow('outbox');
   expect(await store.findByKey('contact', 'first-key')).toBeUndefined();
