@@ -10,7 +10,7 @@ test('a visitor without a quote is redirected before any part of the checkout is
   checkout,
   pageLog,
 }) => {
-  // Records in every frame whether a part of the checkout is visible.
+  // Looks at every frame, because a part of the checkout could flash for only one.
   await page.addInitScript(() => {
     if (location.pathname !== '/checkout') return;
     const recordVisibility = () => {
@@ -29,7 +29,7 @@ test('a visitor without a quote is redirected before any part of the checkout is
   await waitForHydration(page);
   await expect(quote.emptyMessage).toBeVisible();
   expect(await readStored(page, 'seen')).toBeNull();
-  // The quote page has replaced the checkout in the history.
+  // Otherwise Back would open the checkout, which would redirect again.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 

@@ -23,19 +23,19 @@ test(
   { tag: '@every-engine' },
   async ({ page, quote, checkout, pageLog }) => {
     await quote.open();
-    // The quote has two VPN setups and a custom service, whose name contains markup.
+    // The name of a custom service is text from the visitor, so it may contain markup.
     await quote.select('VPN Setup');
     await quote.moreButton('VPN Setup').click();
     await quote.customName.fill(`${HOSTILE_MARKUP}\u202e drow`);
     await quote.customPrice.fill('180.50');
-    // Characters that reverse the text are removed.
+    // A character that reverses the text could disguise what is ordered, so it is removed.
     await expect(quote.summary.getByText(`${HOSTILE_MARKUP} drow`, { exact: true })).toBeVisible();
     await quote.proceedButton.click();
     await page.waitForURL('/checkout');
     await waitForHydration(page);
     await expect(checkout.summary).toContainText(`${HOSTILE_MARKUP} drow`);
     await checkout.fill(HOSTILE_BILLING);
-    // The tab keeps the input through a reload.
+    // A phone may reload a tab that was in the background. The input must survive that.
     await page.reload();
     await checkout.expectFilled(HOSTILE_BILLING);
 
@@ -52,7 +52,6 @@ test(
     await expect(page).toHaveURL('/checkout/success');
     await expect(locateHeading(page)).toHaveText('Payment Successful!');
     await page.clock.resume();
-    // The receipt has the number, the day and the input of the order.
     const receipt = page.getByRole('region', { name: 'Order' });
     await expect(page.getByText('There is no order in this tab')).toBeHidden();
     await expect(receipt).toContainText(`INV-${NOW_MS}`);
@@ -69,12 +68,12 @@ test(
       page.getByText('nothing has been charged, and no order or email has been sent'),
     ).toBeVisible();
 
-    // The success page has replaced the checkout in the history, and the quote is empty.
+    // Back must not lead to the form of an order that is paid, and the next quote must start empty.
     await page.goBack();
     await expect(page).toHaveURL('/custom-quote');
     await expect(quote.emptyMessage).toBeVisible();
 
-    // No request URL and no console message contains the input.
+    // Servers log URLs, so no URL may contain what the customer typed.
     for (const url of pageLog.requestedUrls.map(decodeURIComponent)) {
       expect(new URL(url).search).toBe('');
       for (const value of Object.values(HOSTILE_BILLING)) expect(url).not.toContain(value);
@@ -106,7 +105,7 @@ test(
     await checkout.errorSummary.getByRole('link', { name: 'Postal code is required' }).press('Enter');
     await expect(checkout.field('Postal code')).toBeFocused();
     await expect(checkout.field('Postal code')).toBeInViewport();
-    // A question about the payment contains the order.
+    // The office can answer a question about a payment only if it sees the order.
     await page.getByRole('link', { name: 'Ask us', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
       /^I would like to ask about payment of this order .*:\nVPN Setup × 2: USD 560\n.*\nTotal: USD 740\.50$/s,
@@ -135,7 +134,7 @@ test(
     await expect(page.getByText('Your order is saved: USD 740.50.')).toBeVisible();
     expect(await listCoveredByToast(page)).toEqual([]);
 
-    // The checkout still has the input, and the order can be paid.
+    // After a failed payment, the customer must not have to type everything again.
     await page.getByRole('main').getByRole('link', { name: 'Go back to checkout' }).click();
     await expect(page).toHaveURL('/checkout');
     await checkout.expectFilled();

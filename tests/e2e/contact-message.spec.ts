@@ -9,7 +9,7 @@ import { listCoveredByToast, SHORT_PHONE } from './toast.ts';
 
 test('the message is prefilled from the link that led to the form', async ({ page, contact }) => {
   await page.goto('/pricing');
-  // Only a click that opens the form in this tab stores a prefill.
+  // A prefill that a click for another tab stored here would turn up in this tab's next message.
   const button = page.getByRole('link', { name: /Get Started.*Professional/ });
   await button.click({ modifiers: ['ControlOrMeta'] });
   await button.evaluate((link) =>
@@ -88,7 +88,7 @@ test(
 
     const requestCount = pageLog.requestedUrls.length;
     await page.setViewportSize(SMALL_PHONE);
-    // The confirmation shows a very long name on a small phone.
+    // A very long name could make the confirmation wider than a small phone.
     await contact.field('Name').fill('x'.repeat(90));
     await contact.sendButton.click();
     await expectConfirmationInView(page);

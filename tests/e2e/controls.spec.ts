@@ -37,7 +37,7 @@ for (const [path, buttonName] of [
       expect(elementsWithoutEdge, JSON.stringify(colours)).toEqual([]);
       expect(count).toBeGreaterThan(1);
     }
-    // The control that has the focus has a visible ring.
+    // Browsers draw focus rings only after Tab.
     await page.keyboard.press('Tab');
     expect(await listLowContrastFocusRings(page)).toEqual([]);
     // The quote page has no form to reject. Its selected services are marked instead.

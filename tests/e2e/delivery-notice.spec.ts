@@ -37,7 +37,6 @@ test('a notice disappears at midnight in Kenya after its last day, without a new
   expect(new Date(midnight).toISOString()).toContain('T21:00:00.000Z');
   const lastDay = formatLongDate(getKenyaDay(midnight - 1));
   await expect(notice).toHaveAccessibleName(`Notice until ${lastDay}`);
-  // A second before midnight the notice is visible, and at midnight it is hidden.
   await page.clock.setFixedTime(midnight - 1000);
   await page.goto('/questions');
   await expect(notice).toBeVisible();

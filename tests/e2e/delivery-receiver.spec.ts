@@ -41,7 +41,6 @@ test('a declined order can be paid again, and its receipt is shown', async ({ pa
   await checkout.fill();
   await checkout.payButton.click();
   await expect(locateHeading(page)).toHaveText('Pay for your order');
-  // The payment is declined on the receiver's page.
   const declinedOrder = await findLatestSubmission();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL(`/checkout/failure?reference=${declinedOrder.reference}`);
@@ -61,11 +60,11 @@ test('a declined order can be paid again, and its receipt is shown', async ({ pa
     record: { fullName: BILLING['Full name'], phone: '+254712345678', total: 740.5 },
   });
   expect(await preparedReceiver.isPaid(reference)).toBe(false);
-  // Before the payment, the success page does not claim that it has arrived.
+  // Anyone can open the success page, so before the payment it must not claim that money has arrived.
   await page.goto('/checkout/success');
   await expect(page.getByText('your payment is not confirmed yet')).toBeVisible();
   await page.goBack();
-  // After the payment, it shows the receipt.
+  // After the payment, the success page shows the receipt.
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL(`/checkout/success?reference=${reference}`);
   await expect(locateHeading(page)).toHaveText('Payment Successful!');

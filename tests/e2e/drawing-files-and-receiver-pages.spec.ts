@@ -60,7 +60,7 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   await expectReadable(page, 'the office’s page');
   await receiver.stop();
 
-  // The second receiver shows how to pay an invoice.
+  // A receiver has only one way of payment, so the page that says how to pay an invoice needs a second one.
   const createProvider = (origin: string, now: () => number) =>
     createInvoiceProvider(() => Promise.resolve(catalogue), origin, now);
   const invoiceReceiver = await startReceiver({}, createProvider);

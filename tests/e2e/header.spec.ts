@@ -15,12 +15,12 @@ import {
 test('the header stays at the top, and does not cover the target of a link', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms#late-payment');
-  // The header does not cover the heading to which the URL leads.
   const heading = page.getByRole('heading', { name: 'Late payment' });
   await expectInView(heading);
   const header = page.getByRole('banner');
   expect((await getEdges(heading)).top).toBeGreaterThanOrEqual((await getEdges(header)).bottom);
-  // At the end of the page, the header is still at the top of the window.
+  // A sticky element leaves the window together with its parent, so the end of the page shows how long it
+  // sticks.
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await page.evaluate(() => {
@@ -57,7 +57,6 @@ test('a document starts with its text on a phone, and its contents list can be u
 }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.goto('/terms');
-  // On a phone the contents list is folded.
   const contents = page.getByRole('navigation', { name: 'Contents' });
   const link = contents.getByRole('link', { name: 'Late payment' });
   await expect(link).toBeHidden();

@@ -34,7 +34,6 @@ testWithSharedPage(
     await page.setViewportSize(DESKTOP);
     await expect(locateToggle(page)).toBeHidden();
     await expect(locateHeaderLinks(page)).toBeVisible();
-    // Smaller screens have the menu instead, and a keyboard can open it.
     for (const size of [TABLET, SMALL_PHONE]) {
       await page.setViewportSize(size);
       await expect(locateHeaderLinks(page)).toBeHidden();
@@ -67,7 +66,7 @@ testWithSharedPage(
     await home.focus();
     await page.keyboard.press('Escape');
     await expect(home).toBeFocused();
-    // A link that opens another app closes the menu too.
+    // A link that opens another app leaves this page open, so the menu has to close.
     await pressToggle(page);
     await locateLink(page, 'Email').click();
     await expectClosed(page);

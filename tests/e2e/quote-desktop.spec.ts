@@ -6,7 +6,7 @@ test(
   { tag: '@every-engine' },
   async ({ page, quote, pageLog }) => {
     await quote.open();
-    // The keyboard selects a service and a quantity, and then a custom service is added.
+    // Engines differ in which keys they accept for checkboxes and sliders.
     await quote.checkbox('VPN Setup').focus();
     await page.keyboard.press('Space');
     await quote.slider('VPN Setup').press('ArrowRight');

@@ -28,13 +28,12 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
     },
     { path: '/contact', script: /_astro\/contact-form/, readableText: 'Saturday' },
   ]) {
-    // The script fails.
     await page.route(script, (route) => route.abort());
-    const failure = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+    const failing = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
     await page.goto(path);
     // The help is beside the form. On the contact page the form is far down.
     await page.locator('astro-island').last().scrollIntoViewIfNeeded();
-    await failure;
+    await failing;
     await expect.poll(() => page.evaluate(readHelpDelay)).toBe(10_000);
     await page.evaluate(skipHelpDelay);
     await expect(help).toBeInViewport();
@@ -67,7 +66,7 @@ test('a form works that the browser translated before its script ran', async ({ 
     const release = await delayRequests(page, script);
     await page.goto(path);
     await page.locator('astro-island').evaluate((island) => {
-      // A translation replaces every text.
+      // A translation replaces every text, so the HTML differs from what React expects.
       const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) texts.currentNode.nodeValue = 'Maneno ';
     });

@@ -30,7 +30,8 @@ test('the terminal shows each mistake in the content, and when it is corrected',
   };
   await waitForOutput(/watching for file changes/);
 
-  // The second mistake is made at the moment when the first is corrected.
+  // The second mistake is made at the moment when the first is corrected. A check that is still running must
+  // not miss it.
   for (const { file, first, second } of contentMistakes) {
     const path = join(copy.root, 'content', file);
     const text = readFileSync(path, 'utf8');

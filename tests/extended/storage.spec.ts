@@ -26,8 +26,8 @@ const fillStorage = (page: Page) =>
     };
   });
 
-for (const limitStorage of [denyStorage, fillStorage])
-  test(`every page works after ${limitStorage.name}`, { tag: '@every-engine' }, async ({ page, pageLog }) => {
+for (const [storage, limitStorage] of Object.entries({ denied: denyStorage, full: fillStorage }))
+  test(`every page works with ${storage} storage`, { tag: '@every-engine' }, async ({ page, pageLog }) => {
     test.slow();
     await limitStorage(page);
     for (const route of allPages) {

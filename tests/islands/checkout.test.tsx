@@ -53,7 +53,7 @@ test('every field of the sections stores what is typed or autofilled', async () 
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
   const enteredValues = await checkAndFillFields(textFields);
-  // The country is a list, which starts with Kenya.
+  // Most customers are in Kenya, so it is chosen in the list of countries.
   await expect.element(locateField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
   await expect.element(countryField).toHaveValue('Kenya');
   await expect.element(countryField).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
@@ -79,7 +79,7 @@ test('the form asks for consent to both documents', async () => {
 
 test('an invalid form is rejected with messages above the form and at its fields', async () => {
   showForm({});
-  // A field is not marked before the form is submitted.
+  // A visitor who has not submitted the form is still typing, so nothing is wrong yet.
   await fullName.fill('A');
   await expect.element(fullName).toBeValid();
   await payButton.click();
@@ -106,7 +106,7 @@ test('a rejected form checks every change without moving the focus, until it is 
   await city.click();
   await userEvent.keyboard('{Enter}');
   expect(errorSummary.getByRole('link').elements()).toHaveLength(2);
-  // A corrected field is no longer reported, and keeps the focus.
+  // If the summary took the focus after each correction, the visitor could not go on typing.
   await fullName.fill('Akinyi');
   await expect.element(fullName).toHaveAttribute('aria-invalid', 'false');
   await expectFocused(fullName);

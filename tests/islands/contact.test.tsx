@@ -84,14 +84,14 @@ test('a complete message moves from the form to links for email and WhatsApp', a
 test('sending deletes only the draft that was sent', async () => {
   await completeMessage();
   expect(readStored('contactDraft')).toEqual(MESSAGE);
-  // The click must not leave the page.
+  // Opening WhatsApp would leave the page of the test.
   whatsappLink.element().addEventListener('click', (event) => {
     event.preventDefault();
   });
   await whatsappLink.click();
   expect(readStored('contactDraft')).toBeNull();
   await expect.element(textArea).toHaveValue(`${MESSAGE.message}\n\n${SIGNATURE}`);
-  // The visitor begins another message. Opening the first one again must not delete it.
+  // The visitor begins a second message. Opening the first one again must not delete the second.
   await locateField('Name').fill('Zawadi');
   await whatsappLink.click();
   expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });

@@ -10,11 +10,11 @@ test('a visit is counted at once, or for a prerendered page when it is opened', 
   ];
   countVisit();
   expect(fetch.mock.calls).toEqual([expectedRequest]);
-  // A prerendered page is not counted yet.
+  // A prerendered page may never be opened, so it is not counted yet.
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   countVisit();
   expect(fetch).toHaveBeenCalledOnce();
-  // The visitor opens it.
+  // The visitor opens the prerendered page.
   Reflect.deleteProperty(document, 'prerendering');
   document.dispatchEvent(new Event('prerenderingchange'));
   expect(fetch.mock.calls).toEqual([expectedRequest, expectedRequest]);

@@ -27,14 +27,15 @@ beforeEach(() => {
 });
 
 test('the form says what a custom service lacks, and adds it once it is valid', async () => {
-  // The missing price is reported once the visitor has left the name.
+  // A visitor who is typing the name cannot have entered the price yet, so nothing is missing.
   await customName.fill('Cabling');
   expect(readMessage()).toBe('');
   await customPrice.click();
   await expect.poll(readMessage).toMatch(/^Enter a price from USD 25 to 2,500 to add/);
   // The button to the checkout says why the custom service is left out.
   await expect.element(proceedButton).toHaveAccessibleDescription(/Your own service is left out/);
-  // A price below the minimum is reported at its field, once the visitor leaves it.
+  // A price that is being typed may still be too low, as 2 is on the way to 25. It counts once the visitor
+  // leaves the field.
   await customPrice.fill('24.99');
   await expect.element(customPrice).toBeValid();
   await leaveField();
@@ -45,7 +46,6 @@ test('the form says what a custom service lacks, and adds it once it is valid', 
   expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
   await expect.element(proceedButton).toHaveAccessibleDescription(/Your own service is left out/);
   await expectAccessible();
-  // With a valid price, the service is in the quote.
   await customPrice.fill(' 25 ');
   await expect.element(proceedButton).toHaveAccessibleDescription('');
   await leaveField();

@@ -84,7 +84,7 @@ test('one accepted request makes an order received', async () => {
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 
-  // The next page shows the order as received, and says nothing of a payment.
+  // Nothing has been paid, so the next page must not mention a payment.
   showOutcome({ completedCopy: { ...SUCCESS_PAGE_COPY, title: 'Order received' } });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
   expect(listTextContents('h1')).toEqual(['Order received']);
@@ -100,7 +100,8 @@ test('after an unclear response the same order can be sent again', async () => {
   await expect
     .poll(readFailureMessage)
     .toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
-  // Nothing is sent again by itself.
+  // A form service does not recognise a repeated order, so an order that is sent again by itself could arrive
+  // twice.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sentRequests).toHaveLength(1);
   expect([visitedUrls, readStored('checkout')]).toEqual([[], null]);

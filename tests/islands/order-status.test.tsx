@@ -34,7 +34,7 @@ beforeEach(() => {
 const checkingNotice = page.getByText('we are checking whether your payment has arrived');
 
 test('the receipt replaces the notice of a pending payment once the order is paid', async () => {
-  // The page shows the order of this tab, not the one that its URL names.
+  // Anyone can write another reference into the URL, so the page shows the order of this tab.
   history.replaceState(null, '', '?reference=another');
   showOutcome();
   expect(sentRequests).toMatchObject([{ key: KEY, body: null }]);

@@ -47,7 +47,6 @@ test('a payment announces its progress, stores one order and opens its receipt',
   await advanceTime(1000);
   await expectEnabled(payButton);
 
-  // The receipt has the lines, the total and the address of the order.
   showOutcome();
   await expect.element(order.getByText(/^INV-\d+$/)).toHaveAttribute('aria-hidden');
   // A site without an endpoint sends no confirmation, so nothing follows the date.
@@ -63,7 +62,6 @@ test('a payment announces its progress, stores one order and opens its receipt',
     ...listBillingLines((field) => validForm[field]),
   ]);
   await expectAccessible();
-  // The receipt can be printed and asked about.
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await order.getByRole('button', { name: 'Print this order' }).click();
   expect(print).toHaveBeenCalledOnce();

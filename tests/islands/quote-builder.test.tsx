@@ -159,7 +159,7 @@ describe('starting from an empty quote', () => {
     // A key that is held down presses the button repeatedly.
     for (let quantity = 2; quantity <= 10; quantity++) await press(locateMoreButton('vpn-setup'));
     await expectAnnounced('10, total USD 2,800');
-    // Pressing once more at the maximum changes nothing, but is still announced.
+    // Without an announcement, a screen reader's user would not learn that 10 is the maximum.
     await press(locateMoreButton('vpn-setup'));
     await expectAnnounced('Still 10, total USD 2,800');
     await locateButton('Remove The vpn-setup').click();

@@ -168,7 +168,7 @@ describe('opening a shared link', () => {
       );
       await expectAbsent(locateButton(/^Remove/));
       await expectAccessible();
-      // The button makes the quote editable, and does not change the URL yet.
+      // Until the visitor changes the quote, the URL is still the link that someone sent.
       await changeButton.click();
       await expectFocused(locateHeading('Network'));
       expect([isSharedQuoteShown(), location.hash]).toEqual([false, fragment]);
@@ -216,7 +216,7 @@ describe('opening a shared link', () => {
       expect(conflictNotice.element().closest('[aria-live=polite]')).not.toBeNull();
       for (const button of [proceedButton, changeButton]) await expectAbsent(button);
       await expectAccessible();
-      // The choice is offered again until the visitor has made it.
+      // A reload must not make the choice for the visitor.
       reload(BUILDER);
       await expectSharedQuote();
       locateButton(choice).element().focus();
@@ -262,12 +262,11 @@ describe('opening a shared link', () => {
     async ({ selection, hash, expectedNotices, line }) => {
       storeSavedQuote(selection);
       location.hash = hash;
-      showIsland(BUILDER);
-      // The second visit is a reload.
-      for (let visit = 0; visit < 2; visit += 1) {
+      // The notices must also be there after a reload.
+      for (const open of [showIsland, reload]) {
+        open(BUILDER);
         await expect.poll(() => listTextContents('.notice li')).toEqual(expectedNotices);
         expect([readQuote().lines, location.hash]).toEqual([[line], hash]);
-        reload(BUILDER);
       }
       location.hash = '#q=free-lunch.1';
       await expect.poll(isSharedQuoteShown).toBe(false);

@@ -78,7 +78,8 @@ test('a message that was not sent can be sent again unchanged', async () => {
   await expectAbsent(cancelButton);
 
   await sendMessage();
-  // The second attempt has the same key and body, and the server fails.
+  // If the first attempt had arrived, the receiver would recognise the second by its key and body. This time
+  // the server fails.
   expect(readFailureMessage()).toBeUndefined();
   expect(sentRequests[1]).toMatchObject({ key: sentRequests[0]?.key, body: sentRequests[0]?.body });
   sentRequests[1]?.respond(500);
