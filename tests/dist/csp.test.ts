@@ -13,7 +13,7 @@ test.each([...pages, ...redirectPages])(
   '$path starts with a CSP that allows exactly its own inline scripts and styles',
   ({ html }) => {
     const [csp = ''] = listFirstGroups(html, /<meta http-equiv="content-security-policy" content="([^"]*)"/g);
-    // Nothing that the CSP governs may come before it.
+    // A CSP in a page does not apply to what comes before it.
     const [htmlBefore = ''] = html.split('<meta http-equiv="content-security-policy"');
     expect(htmlBefore).not.toMatch(/<(?:script|style|link|img|form)\b/);
     expect(csp).toContain("default-src 'none';");

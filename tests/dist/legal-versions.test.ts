@@ -29,7 +29,8 @@ test.each(
   const versions = listLinks(querySingle(document.root, 'article')).filter(([name]) =>
     /^Version [\d.]+$/.test(name),
   );
-  // The history links to exactly the versions that have a page. The newest one has the text of the document.
+  // No one would find a version that the history leaves out. The page of the newest version must have the
+  // text of the document.
   const builtPaths = pages
     .map((page) => page.path)
     .filter((builtPath) => builtPath.startsWith(`${path}/version-`));
@@ -39,7 +40,8 @@ test.each(
   const [[newestName, newestUrl] = ['', '']] = versions;
   expect(getProse(getPage(newestUrl))).toBe(getProse(document));
 
-  // Each version says which version it is, and leads to the newest.
+  // An order links to a version, which its customer may open years later. The page must say which version it
+  // is, and lead to the newest.
   for (const [name, url] of versions) {
     const page = getPage(url);
     expect(getPageText(page, 'h1')).toBe(`${getPageText(document, 'h1')}, ${name.toLowerCase()}`);
@@ -51,14 +53,15 @@ test.each(
       isNewest ? IN_FORCE_PATTERN : /Published on .+, (?:in force from|never in force)/,
     );
   }
-  // The Markdown version has the same dates, and the catalogue has the same versions for orders.
+  // Programs read the Markdown version, and orders take their versions from the catalogue. Both must agree
+  // with the page.
   const [versionLine = ''] = IN_FORCE_PATTERN.exec(getPageText(document, 'main')) ?? [];
   expect(readBuiltFile(`${path.slice(1)}.md`)).toContain(`\n\n${versionLine}\n\n`);
   const { documents } = publishedCatalogueSchema.parse(JSON.parse(readBuiltFile('catalogue.json')));
   expect(documents.map((item) => item.versions.map((version) => version.path))).toContainEqual(
     versions.map(([, url]) => url),
   );
-  // On paper, each page has the version and its URL at its foot.
+  // Each sheet of a printed document must say to which version it belongs.
   for (const [name, url] of [[newestName, path] as const, ...versions]) {
     const pageFooter = JSON.stringify(`${getPageText(document, 'h1')} · ${name} · ${origin}${url}`);
     expect(getPage(url).html).toContain(

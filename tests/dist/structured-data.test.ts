@@ -87,7 +87,7 @@ describe.each(pages)('$path', (page) => {
     // getPage() throws if a thing in a list links to a page that does not exist.
     for (const { itemListElement } of selectByType('ItemList'))
       for (const { url } of itemListElement as readonly { url: string }[]) getPage(new URL(url).pathname);
-    // The breadcrumbs begin at Home, list only existing pages, and end with the page's heading.
+    // Search engines show the breadcrumbs instead of the URL, so each step must lead to a page.
     for (const { itemListElement } of selectByType('BreadcrumbList')) {
       const steps = itemListElement as readonly Readonly<{ position: number; name: string; item: string }>[];
       const paths = steps.map(({ item }) => getPage(new URL(item).pathname).path);
@@ -103,7 +103,7 @@ describe.each(pages)('$path', (page) => {
     expect(
       listPrintedStrings(subjects).filter((text) => !pageText.includes(replaceNonBreakingSpaces(text))),
     ).toEqual([]);
-    // Only the page of questions has questions in its data, with the answers that it prints.
+    // Search engines accept questions in the data only if visitors can read the same answers on the page.
     const questions = listInnerThings(subjects).filter((thing) => thing['@type'] === 'Question');
     expect(questions.length > 0).toBe(path === '/questions');
     for (const { name, acceptedAnswer } of questions)

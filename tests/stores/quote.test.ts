@@ -23,7 +23,7 @@ test.each(Object.entries(storedValues))(
   'restoring %s reports dropped items once',
   (_, { key, text, expectedQuantities, expectedDifferences }) => {
     tab.storedValues.set(key, text);
-    // The second visit restores the same quote and reports nothing.
+    // The visitor has read the report at the first visit, so the second visit reports nothing.
     for (const differences of [expectedDifferences, []]) {
       restoreQuote(catalogue);
       expect([getSelectedQuantities(), $differenceMessages.get()]).toEqual([expectedQuantities, differences]);

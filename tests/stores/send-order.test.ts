@@ -66,7 +66,7 @@ test('a paid order clears the quote, and the next order gets a new key', async (
   tab.storedValues.set('quoteBuilder', 'begun');
   await openResultPage({ status: 'paid' });
   expect(tab.storedValues.get('quoteBuilder')).toBe('begun');
-  // The next order has a new key, although its services are the same.
+  // By the same key, the receiver would take the next order for a repetition of the first.
   expect((await sendOrderAndLeave()).keys).not.toEqual(keys);
 });
 
@@ -131,8 +131,10 @@ test.each(responses)(
 test('an order by invoice is complete once it is received', async () => {
   Object.assign(settings, readDeliveryConfig({ ...RECEIVER_SETTINGS, PUBLIC_PAYMENT: 'invoice' }));
   await sendOrderAndLeave();
-  const expectedText = 'Order received\nOpening the page that says how to pay...';
-  expect(toast).toHaveBeenCalledExactlyOnceWith(expectedText, expect.anything());
+  expect(toast).toHaveBeenCalledExactlyOnceWith(
+    'Order received\nOpening the page that says how to pay...',
+    expect.anything(),
+  );
   const { state } = await openResultPage({ status: 'pending' });
   expect(state).toMatchObject({ kind: 'pending', receipt: { isConfirmed: true } });
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
@@ -234,7 +236,8 @@ test.each([orders, ordersByMessage])(
     for (const change of CHANGES) {
       const firstSubmission = await send();
       const nextSubmission = await send(change);
-      // The key must change if and only if the body does.
+      // The receiver rejects a known key with another body, and would store a known body with another key as
+      // a second order.
       expect(nextSubmission.key === firstSubmission.key, JSON.stringify(change)).toBe(
         nextSubmission.body === firstSubmission.body,
       );
@@ -244,7 +247,7 @@ test.each([orders, ordersByMessage])(
 );
 
 test('the visitor stays on the page if prices changed or a field is rejected', async () => {
-  // Neither response opens another page. The first is shown as a problem, and the second at its field.
+  // On this page, the visitor can accept the new prices or correct the field.
   await sendOrderAndLeave(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(problems['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };

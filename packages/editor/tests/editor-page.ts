@@ -88,10 +88,10 @@ export class Form {
   async upload(name: string, within: Locator, file: string, mimeType: string, buffer: Buffer) {
     const field = await this.scrollTo(name, within);
     await field.getByRole('button', { name: /^(?:Browse|Replace Image)$/ }).click();
-    const fileChooser = this.page.waitForEvent('filechooser');
+    const choosingFile = this.page.waitForEvent('filechooser');
     const dialog = this.page.getByRole('dialog', { name: 'Select Image' });
     await dialog.getByRole('button', { name: 'Upload' }).click();
-    await (await fileChooser).setFiles({ name: file, mimeType, buffer });
+    await (await choosingFile).setFiles({ name: file, mimeType, buffer });
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect(field.getByRole('button', { name: 'Replace Image' })).toBeVisible();
   }

@@ -16,7 +16,7 @@ test('an amount is accepted in any notation, unless it is ambiguous', async ({ o
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText('Basic › Price: found "26.500"');
   await expect(price.getByRole('status')).toContainText('cannot be read for certain.');
-  // The form shows how it reads an amount, and the amount that was there before.
+  // Before people save, they must see whether the form has read the amount as they meant it.
   await form.type('Price', '500', basic);
   await expect(price.getByRole('status')).toHaveText('= KES 500. It was KES 24,000.');
   await form.type('Price', '26,500/=', basic);
@@ -55,7 +55,7 @@ test('a rejected save shows its reason and its field on any screen, and the corr
   const form = await openForm('pages/aboutPage');
   const { page } = form;
   await form.type('Mission', 'We **care**.');
-  // A mistake is rejected on a phone and on a wide screen.
+  // The notice about a mistake must leave its field in view, on a phone as on a wide screen.
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 600 });
     await form.field('Check').scrollIntoViewIfNeeded();
@@ -70,11 +70,10 @@ test('a rejected save shows its reason and its field on any screen, and the corr
       page.getByText('Show Errors says what does not fit, and in which field.').first(),
     ).toBeVisible();
   }
-  // Nothing has been saved so far. The corrected text is saved.
   expect(github.getChangedFiles().size).toBe(0);
   await form.type('Mission', 'We care.');
   await form.save();
-  // A click in the notice leaves it open.
+  // The notice has a link, so a click in the notice must not hide it.
   await page.locator('#notice').click({ position: { x: 5, y: 5 } });
   await expect(page.locator('#notice')).toBeVisible();
   await expect(page.locator('#notice')).toContainText('Saved, but not published yet.');
@@ -98,7 +97,6 @@ test('a document can be published as a new version, with an inserted figure and 
   );
   await form.field('Version').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('menuitem', { name: 'Publish as a new version' }).click();
-  // The new version says what changed and from when it applies.
   await form.type('Summary', 'Says how fast we answer.');
   await form.type('From which day it applies', TODAY);
   // The text gets a sentence with a figure, and a table below it.

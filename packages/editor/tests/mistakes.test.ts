@@ -55,7 +55,7 @@ function describeMistakesAfter(path: string, from: string, to: string): unknown 
 }
 
 test('mistakes that a saved edit or a deleted page causes in other files are reported', () => {
-  // Before the edits, there are no mistakes.
+  // A mistake that was there before the edits could pass for one that they cause.
   expect(describeMistakesElsewhere()).toEqual([]);
   expect(describeMistakesAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup".',

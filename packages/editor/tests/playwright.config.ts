@@ -4,7 +4,7 @@ import { getLaunchOptions } from '../../../tests/browsers/chromium.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  // All tests use one build of the editor.
+  // A second worker would build the editor once more.
   workers: 1,
   forbidOnly: true,
   // A busy machine may be slow.

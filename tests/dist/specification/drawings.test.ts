@@ -32,7 +32,7 @@ test('the nearest towns come first in the list, with the same distances as on th
   const names = sampleContent.wherePage.distances.towns.map(({ name }) => name);
   const listedTowns = getPage('/where-we-work')
     .root.querySelectorAll('main ul > li')
-    // Keeps the name and the distance.
+    // The labels of the map, which these rows are compared with, have no unit.
     .map((row) => getTextInOneLine(row).replace(/ km.*/, ''))
     .filter((row) => names.some((name) => row.startsWith(`${name} `)));
   expect(listedTowns).toHaveLength(names.length);

@@ -11,7 +11,7 @@ const expectedPages = ENTRIES.filter(([path]) => path.startsWith('/'));
 test.each(expectedPages)('the content of %s has exactly the expected links', (path, links) => {
   const main = querySingle(sampleSite.getPage(path).root, 'main');
   const contents = listLinks(main, 'nav[aria-label="Contents"] a');
-  // A document has one link above its contents.
+  // pages.test.ts checks the contents of documents. A document has one link above its contents.
   const mainLinks = listLinks(main).toSpliced(1, contents.length);
   expect(mainLinks.filter(([label, target]) => links[label] !== target)).toEqual([]);
   expect(new Set(mainLinks.map(([label]) => label))).toEqual(new Set(Object.keys(links)));

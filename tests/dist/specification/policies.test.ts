@@ -46,7 +46,7 @@ test.each(sampleContent.legal)(
     const namedFacts = listFirstGroups(publishedSource, /<Fact name="([^"]+)"/g);
     const expectedFigures = figures[slug] ?? {};
 
-    // The source refers to each expected figure by its name, and the facts have the expected values.
+    // A figure that the source does not refer to by its name would not follow a change of the facts.
     const names = Object.keys(expectedFigures);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !namedFacts.includes(name))).toEqual([]);

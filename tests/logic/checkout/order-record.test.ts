@@ -37,7 +37,7 @@ test('the record has a field that the specification lacks only if it was filled 
 
 forAll('a record that adds up is decoded unchanged', [anyQuote, fc.nat()], (quote, nowMs) => {
   const storedRecord = createCheckoutRecord(validForm, quote, nowMs);
-  // The total is the sum of the items, and the total of the quote.
+  // The receipt shows the items above the total, so they must add up to it.
   const prices = storedRecord.items.map(({ price }) => money(price, 'USD'));
   expect(money(storedRecord.total, 'USD')).toEqual(sum(prices, 'USD'));
   expect(storedRecord.total).toBe(toMajorUnits(computeQuoteTotal(quote)));

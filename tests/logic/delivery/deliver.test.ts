@@ -125,7 +125,7 @@ test.each(retries)(
   async ({ reactions, expectedKind, expectedAttempts, expectedPausesMs }) => {
     const { fetch, listPauses, finish } = startDelivery(reactions);
     expect(await finish()).toMatchObject({ kind: expectedKind });
-    // All attempts send the same request.
+    // Only by the same key and body does the receiver recognise a message that arrives twice.
     const requests = fetch.mock.calls.map(([url, init]) => [url, { ...init, signal: undefined }]);
     expect(requests).toEqual(Array(expectedAttempts).fill(requests[0]));
     expect(listPauses()).toEqual(expectedPausesMs);
@@ -150,7 +150,6 @@ test('a request is aborted after fifteen seconds', async () => {
 });
 
 test('nothing is sent without a network, or if the visitor has cancelled already', async () => {
-  // One delivery has no network, and the other has been cancelled before it begins.
   const offlineDelivery = startDelivery([], { isOnline: false });
   const cancelledDelivery = startDelivery([], { cancelSignal: AbortSignal.abort() });
   expect(await offlineDelivery.finish()).toEqual({ kind: 'offline' });

@@ -19,7 +19,7 @@ test('the text to share describes the whole quote', async () => {
   const selection = new Map(Object.entries({ 'vpn-setup': 2, 'data-backup': 1 }));
   const terms = { company: 'Mtelo Systems', vatNote: 'VAT is within the price.', validityDays: 30 };
   const lines = listQuoteLines(selection, cabling, catalogue);
-  // The quote has no day, is of today, and is thirty and thirty-one days old.
+  // A quote is valid for thirty days, so the third is valid for the last day, and the fourth has lapsed.
   const days = [undefined, '2026-11-28', '2026-10-29', '2026-10-28'];
   const text = days
     .map((day) => formatShareText(lines, { ...terms, day }, 'https://mtelo.example/#q=1'))

@@ -14,7 +14,7 @@ import { createContentFolderForEachTest, editFile, root } from './content-folder
 
 createContentFolderForEachTest();
 
-/** Runs the command in a separate process. */
+/** Runs the command in a separate process, to see its output and its exit code. */
 const runCommand = (settings = {}) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../check/command.ts')], {
     cwd: root,
@@ -77,11 +77,12 @@ const editRefund = (replacement = 'A call is fine') => {
 
 test('a legal text is compared with the last commit, the main branch, and the first commit of its version', async () => {
   createRepository('work');
-  // Without a main branch there is only the last commit.
+  // Without a main branch, the text is compared only with the last commit.
   expect(await checkAndFormat()).toBe(NO_MISTAKES);
   editRefund();
   expect(await checkAndFormat(), 'the last commit').toMatch(CHANGED_TEXT_PATTERN);
-  // The main branch stays at the first commit, and the changed text is committed after it.
+  // The last commit now has the changed text too. Only the main branch, which stays at the first commit,
+  // still shows the change.
   git('branch main');
   commit();
   expect(await checkAndFormat(), 'the merge base').toMatch(CHANGED_TEXT_PATTERN);
@@ -118,7 +119,7 @@ test.each([{ isPushed: false }, { isPushed: true }])(
     editFile('legal/refund.mdx', '    summary: First', `${EFFECTIVE_DATE_LINE}    summary: First`);
     commit();
     expect(await checkAndFormat()).toBe(NO_MISTAKES);
-    // From then on, its text may not change.
+    // Once the document is in force, its text may not change.
     editRefund('Calling is fine');
     commit();
     expect(await checkAndFormat()).toMatch(CHANGED_TEXT_PATTERN);
@@ -139,7 +140,8 @@ test('a copy without the full history reports that it could not compare publishe
   };
   createRepository();
   expect(await readUncheckedNote()).toBeUndefined();
-  // Makes the repository shallow: git now treats the last commit as the first.
+  // GitHub Actions clones only the last commit by default. In such a shallow repository, git treats it as the
+  // first.
   writeFileSync(join(root, '.git/shallow'), git('rev-parse HEAD'));
   expect(await readUncheckedNote(), 'a shallow clone').toMatch(UNCHECKED_PATTERN);
   rmSync(join(root, '.git'), { recursive: true });
@@ -169,7 +171,8 @@ test('a public build stops if its settings contradict a version in force, and a 
   const config = { root: pathToFileURL(`${root}/`) };
   const build = async () => contentCheck.hooks['astro:config:setup']?.({ command: 'build', config } as never);
   await build();
-  // A build without settings passes. A build that counts visits contradicts two documents.
+  // The build above has no settings, as the documents say. A build that counts visits contradicts two
+  // documents.
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'https://stats.ridge.co.ke/event');
   await expect(build()).rejects.toBe(stopError);
   expect(error.mock.calls.join('\n')).toMatch(

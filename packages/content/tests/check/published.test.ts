@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a correction that is already published does not allow later changes', () => {
-  // The correction is published, and then the text changes once more.
+  // A correction counts only for the change with which it is published.
   const correctedFiles = applyNamedChanges(publishedFiles, 'correction');
   expect(listContentMistakes(applyNamedChanges(correctedFiles, 'reworded'), correctedFiles)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ const listMistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Chang
 
 test('a build with other settings contradicts each document in force that describes them', () => {
   expect(listMistakes({})).toEqual([]);
-  // Two documents describe analytics, and one of them may be a draft.
+  // Two documents describe analytics. If one of them is a draft, it promises nothing yet.
   const analyticsMistake =
     'writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but its version was published with "not counted": build with the settings of that version, or publish a new version whose text and writtenFor say what is new';
   const [cookieMistake, privacyMistake] = ['cookie.mdx line 6', 'privacy.mdx line 8'].map(

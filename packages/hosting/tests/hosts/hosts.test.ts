@@ -91,7 +91,8 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
   );
 
   test('an unchanged page returns 304 and its headers', async () => {
-    // The page is requested again with the tag of the first response.
+    // A browser updates the headers of its cached page from the response 304, so a new CSP must be in that
+    // response too.
     const etag = (await request('/about')).headers.get('etag') ?? '';
     const { status, headers } = await request('/about', { 'if-none-match': etag });
     const csp = headers.get('content-security-policy');

@@ -27,7 +27,7 @@ const PAGE_RESPONSE: ExpectedResponse = {
   type: HTML_TYPE_PATTERN,
   cache: /^public, max-age=60, stale-while-revalidate=600(?:, no-transform)?$/,
 };
-/** Browsers must not keep this response. */
+/** Browsers must not keep this response, because a page may be published at its URL later. */
 const MISSING_RESPONSE: ExpectedResponse = {
   status: 404,
   type: HTML_TYPE_PATTERN,

@@ -58,10 +58,10 @@ export async function startServer(setUp: ServerSetup, scheme: 'http' | 'https') 
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const exited = once(child, 'exit');
+  const whenExited = once(child, 'exit');
   const stop = async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await exited;
+    await whenExited;
     rmSync(folder, { recursive: true, force: true });
   };
   const origin = `${scheme}://127.0.0.1:${port}`;

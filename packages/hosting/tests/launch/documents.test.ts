@@ -13,14 +13,14 @@ test('launching a draft adds the effective date and the build’s settings, and 
   const files = parseFiles(applyChanges(sampleContentFiles, ...COOKIE_DRAFT_CHANGES));
   const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);
-  // Only the draft changes.
+  // The other documents are in force, so the launch must not change them.
   const [launchedFile, ...otherFiles] = addEffectiveDate(files, '2025-02-01', delivery);
   expect(otherFiles).toEqual([]);
   expect(launchedFile?.file).toBe('content/legal/cookie.mdx');
   expect(launchedFile?.text).toContain(
     'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    effectiveDate: 2025-02-01\n    date: 2025-01-01\n',
   );
-  // With the launched document, the content has no mistakes and no drafts.
+  // The next build checks the launched document, so it must pass the content check.
   const textsAfter = sampleContentFiles.map((contentText) =>
     contentText.file === launchedFile?.file ? launchedFile : contentText,
   );

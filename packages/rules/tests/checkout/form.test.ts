@@ -44,7 +44,6 @@ test.each(lengthLimits)('$field has a minimum and a maximum length, and blanks a
     tooShortMessage === '' ? createAcceptedResult(field, '') : createRejectedResult(field, tooShortMessage);
   for (const value of BLANK_VALUES) expect(checkWith(field, value)).toEqual(expectedForBlank);
   const createValue = (length: number) => '7'.repeat(length);
-  // Values are accepted from the minimum to the maximum length, but not one character outside.
   if (minLength > 0)
     expect(checkWith(field, createValue(minLength - 1))).toEqual(
       createRejectedResult(field, tooShortMessage),
@@ -94,6 +93,5 @@ test('the billing address has one line for each field, and leaves out empty fiel
     validForm.email,
   ];
   expect(formatLines(validForm)).toEqual([...allLines, `KRA PIN: ${validForm.kraPin}`]);
-  // Without these two fields, their lines are missing.
   expect(formatLines({ ...validForm, company: '', kraPin: '' })).toEqual(allLines.toSpliced(1, 1));
 });

@@ -30,7 +30,7 @@ test('a date is printed as it is in content, whatever the time zone of the build
   expect(formatMonthAndYear(day)).toBe('December 2024');
   expect(formatLongDate(day)).toBe('31 December 2024');
   expect(getPreviousDay('2025-01-01')).toBe(day);
-  // The day in Kenya begins at its own midnight.
+  // A day in Kenya begins at midnight there, which is 21:00 UTC on the day before.
   const midnight = Date.parse('2025-01-01T00:00:00+03:00');
   expect([midnight - 1, midnight].map(getKenyaDay)).toEqual(['2024-12-31', '2025-01-01']);
 });
