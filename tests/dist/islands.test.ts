@@ -48,7 +48,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     expect(listAttributeValues(root, 'astro-island', 'client')).toEqual(
       FORM_PAGES.includes(path) ? ['load'] : expectedElsewhere,
     );
-    // Only the scripts of islands that hydrate at load are preloaded.
+    // The scripts of other islands may never be needed.
     const preloads = listAttributeValues(root, 'link[rel="modulepreload"]', 'href').map((url) =>
       url.slice(1),
     );

@@ -21,7 +21,7 @@ test('a visitor without a quote is redirected before any part of the checkout is
     };
     recordVisibility();
   });
-  // The redirect does not wait for the script of the checkout.
+  // On a slow network the script of the checkout comes late, and the redirect must not wait for it.
   const release = await delayRequests(page, /_astro\/checkout/);
   await page.goto('/about');
   await page.goto('/checkout', { waitUntil: 'commit' });

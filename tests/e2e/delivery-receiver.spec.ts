@@ -47,7 +47,7 @@ test('a declined order can be paid again, and its receipt is shown', async ({ pa
   await expect(locateHeading(page)).toHaveText('Payment Failed');
   expect(await preparedReceiver.isPaid(declinedOrder.reference)).toBe(false);
 
-  // The checkout sends the same services as a new order.
+  // A declined order has ended, so the checkout sends the same services as a new order.
   await page.goto('/checkout');
   await waitForHydration(page);
   await checkout.payButton.click();

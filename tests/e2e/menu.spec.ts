@@ -61,7 +61,7 @@ testWithSharedPage(
     await page.keyboard.press('Escape');
     await expectClosed(page);
     await expect(locateToggle(page)).toBeFocused();
-    // Escape does not move the focus if the menu is closed.
+    // Escape has other uses, so it must not move the focus while the menu is closed.
     const home = page.getByRole('banner').getByRole('link', { name: 'home' });
     await home.focus();
     await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ test('the form says what a custom service lacks, and adds it once it is valid', 
   expect(readMessage()).toBe('');
   await customPrice.click();
   await expect.poll(readMessage).toMatch(/^Enter a price from USD 25 to 2,500 to add/);
-  // The button to the checkout says why the custom service is left out.
+  // A visitor who goes to the checkout now would order without the custom service, so the button says so.
   await expect.element(proceedButton).toHaveAccessibleDescription(/Your own service is left out/);
   // A price that is being typed may still be too low, as 2 is on the way to 25. It counts once the visitor
   // leaves the field.

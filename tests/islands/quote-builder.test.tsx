@@ -33,7 +33,7 @@ import {
 } from './quote-builder.tsx';
 
 test('choices made before hydration are added to the stored quote', async () => {
-  // The stored quote has one service, and a custom service without a name.
+  // What the visitor types before hydration must replace the unfinished custom service that is stored.
   storeSavedQuote([['vpn-setup', 2]], { name: '', price: '24' });
   const { hydrate } = showServerHtml(BUILDER);
   for (const service of ['vpn-setup', 'consultation']) await locateCheckbox(service).click();
@@ -102,7 +102,7 @@ describe('starting from an empty quote', () => {
     const id = 'user-training';
     locateCheckbox(id).element().focus();
     await userEvent.keyboard(' {Tab}');
-    // The button cannot reduce the quantity yet, and can still be focused.
+    // A button at its limit can still be focused, so that the focus is not lost when the limit is reached.
     await expectFocused(locateFewerButton(id));
     await expectDisabled(locateFewerButton(id));
     await userEvent.keyboard('{Enter}{Tab}{ArrowRight}{ArrowUp}');

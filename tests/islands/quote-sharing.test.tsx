@@ -306,7 +306,7 @@ describe('opening a shared link', () => {
     expect(location.hash).toBe('');
     const lines = [VPN_LINE, 'The consultation USD 25.00 | For 1 hour', CABLING_LINE];
     expect(readQuote().lines).toEqual(lines);
-    // A service that the quote already has keeps its quantity.
+    // The visitor chose the quantity of this service, so the link must not change it.
     location.hash = '#add=vpn-setup.5';
     await expectFocused(locateCheckbox('vpn-setup'));
     expect(readQuote().lines).toEqual(lines);

@@ -103,7 +103,7 @@ test('a message that was not sent can be sent again unchanged', async () => {
   expect(listSummaryMessages()).toEqual(['Too short']);
   await locateField('Name').fill('Wanjiku');
   await expectAbsent(errorSummary);
-  // The toast has disappeared with the errors.
+  // The toast must not report errors that are corrected.
   await expect.poll(readErrorToast).toBeUndefined();
   await sendMessage();
   sentRequests[3]?.respond(200);

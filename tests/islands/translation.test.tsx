@@ -139,7 +139,7 @@ test.each(Object.entries(SCENARIOS))(
       await flushReact();
       return listContentAfter(steps, isTranslated);
     };
-    // The same steps are taken twice, in two visits.
+    // The second run is another visit. Otherwise it would begin with what the first run typed.
     const untranslatedContent = await play(false);
     await leavePage();
     const translatedContent = await play(true);

@@ -56,7 +56,7 @@ const listStoredKeys = () => [...tab.storedValues.keys()].sort();
 test('a paid order clears the quote, and the next order gets a new key', async () => {
   const { keys } = await sendOrderAndLeave();
   expect(tab.storedValues.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
-  // The page asks for the status with the order's key, and clears the quote once the order is paid.
+  // Only the order's key gives access to its status. Once the order is paid, the quote is no longer needed.
   const mock = await openResultPage({ status: 'paid' });
   const receipt = { record: { orderNumber: ORDER_NUMBER }, isConfirmed: true };
   expect(mock.state).toMatchObject({ kind: 'paid', receipt });

@@ -182,7 +182,8 @@ describe('the command forget', () => {
   test('deletes a hundred rows of a large file at a time, without a trace', async () => {
     const filler = 'x'.repeat(41e6);
     await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', filler));
-    // Her messages have different lengths and alternate with other people's.
+    // Messages of different lengths between other people's make SQLite move rows, and copies may be left
+    // where they were.
     for (let number = 0; number < 101; number += 1) {
       await sendMessage(`her-message-${number}`, {
         ...ZAWADI,
@@ -190,7 +191,7 @@ describe('the command forget', () => {
       });
       await sendMessage(`message-${number}`, { email: `${number % 7}@example.com` });
     }
-    // One of the seven other people is erased first.
+    // Erasing another person first makes SQLite move rows once more.
     expect(await receiver.runCommand('forget', '3@example.com')).toEqual(['Deleted 14 submissions']);
     const { database } = receiver;
     const storedCounts: number[] = [];

@@ -41,7 +41,7 @@ test('the operator can list submissions and show one by reference or number', as
     body: JSON.stringify(buildOrder()),
   });
   expect(await receiver.runCommand('show', buildOrder().record.orderNumber)).toEqual([details]);
-  // The export describes the order in the same way, and can be limited to one address.
+  // Anyone may ask for the data about them, so the export can be limited to one address.
   const exported = await receiver.runCommand('export', 'json');
   expect(exported.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { kind: 'contact', reference, fields: { name: 'Ann [2J' } },

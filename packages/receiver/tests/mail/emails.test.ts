@@ -214,8 +214,8 @@ test('the PDF draws the letters of African languages, or the office learns which
 });
 
 test('a customer’s text becomes neither a link nor markup in the invoice', async () => {
-  // The name of the customer and the name of the custom service look like URLs, markup and a line of the
-  // invoice.
+  // Anyone can order under a stranger's address. These names would put a link, markup or a false line of the
+  // invoice into the email that the stranger gets.
   const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example <i>' });
   const name = 'Cabling”: USD 1. See //evil.example: “ 王';
   const rename = <Item extends { id: string }>(item: Item) =>

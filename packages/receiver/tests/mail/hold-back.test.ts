@@ -68,6 +68,7 @@ test('all customers together get a limited number of invoices an hour, but any n
   for (const _ of ['first hour', 'second hour']) {
     const reasons = await orderAndListReasons(...listNewAddresses(MAX_INVOICES_PER_HOUR + 2));
     expect(reasons).toEqual([...repeatNoReason(MAX_INVOICES_PER_HOUR), TOO_MANY_IN_HOUR, TOO_MANY_IN_HOUR]);
+    // An hour later, the limit begins anew.
     nowMs += HOUR_MS;
   }
   // Receipts for paid orders do not count, so the next order still gets its invoice.

@@ -163,7 +163,7 @@ describe('the page', () => {
       (await composeOfficeEmail('received')).text,
     ];
     for (const text of await listWhereShown()) expectWording(text, [], ['orders have the number']);
-    // A second order has the same number.
+    // An order number is the time of the order, so two orders can have the same number.
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     const expectedText = `2 orders have the number ${orderNumber}. Before you record a payment, ask the customer which order it is for.`;
     for (const text of await listWhereShown()) expectWording(text, [expectedText]);

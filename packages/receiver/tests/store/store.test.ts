@@ -13,7 +13,7 @@ test('simultaneous equal submissions are stored once, with their email', async (
   await expect(store.storeOnce(buildStoredSubmission())).rejects.toThrow('outbox');
   expect(await store.findByKey('contact', 'first-key')).toBeUndefined();
   await receiver.database.write((query) => query('ALTER TABLE renamed RENAME TO outbox'));
-  // Now the same submission arrives twice at once.
+  // A repetition may arrive while the first request is still being stored.
   const storedSubmissions = await Promise.all([
     store.storeOnce(buildStoredSubmission()),
     store.storeOnce(buildStoredSubmission()),
