@@ -87,8 +87,7 @@ test('pages with different titles have different pictures, and no picture is unu
   // All versions of a document share one picture.
   const expectedPictures = new Set(pages.map(getPictureFile));
   expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(expectedPictures);
-  // No two pictures of the sample have the same title, so the same pixels in two files would mean that a
-  // title is missing.
+  // The same pixels in two files of the sample would mean that a title is missing from its picture.
   const samplePictures = new Set(sampleSite.pages.map(getPictureFile));
   const pixels = [...samplePictures].map((file) => readFileSync(new URL(file, sampleSite.dist), 'base64'));
   expect(new Set(pixels).size).toBe(samplePictures.size);

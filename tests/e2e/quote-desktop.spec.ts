@@ -6,7 +6,7 @@ test(
   { tag: '@every-engine' },
   async ({ page, quote, pageLog }) => {
     await quote.open();
-    // Engines differ in which keys they accept for checkboxes and sliders.
+    // The keyboard must work on checkboxes and sliders in every engine.
     await quote.checkbox('VPN Setup').focus();
     await page.keyboard.press('Space');
     await quote.slider('VPN Setup').press('ArrowRight');

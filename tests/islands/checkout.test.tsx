@@ -53,8 +53,8 @@ test('every field of the sections stores what is typed or autofilled', async () 
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
   const enteredValues = await checkAndFillFields(textFields);
-  // Most customers are in Kenya, so it is chosen in the list of countries.
   await expect.element(locateField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
+  // Most customers are in Kenya, so it is chosen in the list of countries.
   await expect.element(countryField).toHaveValue('Kenya');
   await expect.element(countryField).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
   expect(countryField.getByRole('option').elements().length).toBeGreaterThan(190);
