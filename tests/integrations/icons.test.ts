@@ -6,7 +6,7 @@ import { getColour } from '@site/content/colours/theme';
 const createDrawing = (shapes: string) =>
   `<!-- A remark -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>\n`;
 const ICON_WITH_BACKGROUND = createDrawing(
-  '<rect width="32" height="32" rx="6" fill="#102030"/><path d="M8 8h16v16H8z" fill="#fff"/>',
+  '<rect width="32" height="32" rx="6" fill="#102030"/><path d="M8 8h1v16H8z" fill="#fff"/>',
 );
 const ICON_WITHOUT_BACKGROUND = createDrawing(
   '<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>',
@@ -25,7 +25,7 @@ async function readPixels(png: Buffer, ...points: readonly (readonly [left: numb
 test('the phone icon fills its corners, and centres a drawing without a background', async () => {
   const fullIcon = await drawPhoneIcon(180, ICON_WITH_BACKGROUND);
   expect((await sharp(fullIcon).metadata()).width).toBe(180);
-  expect(await readPixels(fullIcon, [0, 0], [90, 90])).toEqual(['#102030', '#ffffff']);
+  expect(await readPixels(fullIcon, [0, 0], [54, 90])).toEqual(['#102030', '#ffffff']);
   const paper = getColour('paper');
   const centredIcon = await drawPhoneIcon(180, ICON_WITHOUT_BACKGROUND);
   expect(await readPixels(centredIcon, [0, 0], [36, 36], [54, 45])).toEqual([paper, paper, '#a00000']);
