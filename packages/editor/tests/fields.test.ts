@@ -5,7 +5,7 @@ import { contentFiles, type ContentKind } from '@site/content/schemas/content-fi
 import { SECTIONS_FIELD } from '../form/content-format.ts';
 import { createCollections } from '../form/collections.ts';
 import { createFormFields } from '../form/form-fields.ts';
-import { hideNotice } from '../form/notice.ts';
+import { hideNotice, showNotice } from '../form/notice.ts';
 import { PublishedTextField } from '../form/published-text-field.ts';
 import { createEditorHeaders, createEditorSettings } from '../settings.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
@@ -61,14 +61,10 @@ test('a legal document cannot be deleted or copied', () => {
   expect(collections.find(({ name }) => name === 'legal')).toMatchObject({ delete: false, duplicate: false });
 });
 
-test('the editor is not listed, can hear from the sign-in window, and saves photographs under plain names', () => {
-  expect({ ...createEditorHeaders({}), ...createEditorSettings({}) }).toMatchObject({
-    media_libraries: { all: { slugify_filename: true } },
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Robots-Tag': 'noindex',
-  });
+test('the editor has the headers and settings in settings.yaml', () => {
+  expect({ ...createEditorHeaders({}), ...createEditorSettings({}) }).toEqual(
+    readTestData(import.meta.url.replace('fields.test', 'settings')),
+  );
 });
 
 test('a web page is not saved as the published text of a document', async () => {
@@ -85,9 +81,16 @@ test('a web page is not saved as the published text of a document', async () => 
   await expect(field.isValid()).rejects.toThrow('could not be read at https://www.example.com/terms.md.');
 });
 
-test.each([true, false])('a click hides the notice, unless it is on the notice: %s', (isOnNotice) => {
-  const hidePopover = vi.fn();
-  vi.stubGlobal('document', { querySelector: () => ({ contains: () => isOnNotice, hidePopover }) });
+test.each([true, false])('a notice is on top until a click, unless it is clicked: %s', (isClicked) => {
+  let steps = '';
+  const box = {
+    contains: () => isClicked,
+    replaceChildren: Object,
+    hidePopover: () => (steps += 'hide '),
+    showPopover: () => (steps += 'show '),
+  };
+  vi.stubGlobal('document', { querySelector: () => box });
+  showNotice();
   hideNotice(new Event('click'));
-  expect(hidePopover).toHaveBeenCalledTimes(isOnNotice ? 0 : 1);
+  expect(steps).toBe(isClicked ? 'hide show ' : 'hide show hide ');
 });
