@@ -5,7 +5,7 @@ const amountSchema = z
   .number()
   .positive()
   .multipleOf(0.01, 'at most two decimals are allowed')
-  .describe('A number, such as 24000, with at most two decimals.');
+  .describe('Digits, such as 24000, with a dot only before one or two decimals.');
 
 /** Reads `{ amount: 24000, currency: KES }`, an amount in major units with at most two decimals. */
 const createMoneySchema = (currency: Currency) =>

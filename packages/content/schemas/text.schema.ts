@@ -53,9 +53,7 @@ export const searchTitleSchema = textSchema
   .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
     error: messages.searchTitle,
   })
-  .describe(
-    'The title in search results, in the words that people search for. Without one, the heading is used.',
-  );
+  .describe('The title in search results, in the words that people search for.');
 
 /**
  * The description in search results. A search engine shows about 160 characters. Facts in braces are counted

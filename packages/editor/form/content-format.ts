@@ -39,7 +39,7 @@ function readDocument(text: string) {
 const TABLE_PATTERN = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 'g');
 
 /** Formats a section. Puts each table on its own line, even if it was inserted within a paragraph. */
-function formatSection({ heading = '', text = '' }: Section): string {
+function formatSection({ heading = '', text = '' }: Section) {
   const tidiedText = text.replaceAll(TABLE_PATTERN, '\n\n$1\n\n').trim();
   return [heading && `## ${heading}`, tidiedText].filter(Boolean).join('\n\n');
 }

@@ -63,7 +63,7 @@ const readFigureField = (value: unknown, currency?: Currency) =>
  * Returns the name of a picture's file. A picture that was only just chosen has no file yet, so it gets a
  * substitute name that the schema accepts.
  */
-function getPictureName(value: string, type: string): string {
+function getPictureName(value: string, type: string) {
   if (value.startsWith('blob:')) return type === 'image/svg+xml' ? 'chosen.svg' : 'chosen.webp';
   return value.replace(/.*\//, '');
 }

@@ -16,7 +16,7 @@ export const entryNamesByList: WordsByName = words.listEntries;
 const pageLabels: Readonly<Partial<Record<string, WordsByName>>> = words.onPage;
 
 /** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
-export function formatLabel(name: string): string {
+export function formatLabel(name: string) {
   const spacedName = name.replaceAll(/-|(?=[A-Z])/g, ' ').trim();
   const sentence = capitalise(spacedName.toLowerCase());
   return labels[sentence] ?? sentence;
@@ -26,7 +26,7 @@ export function formatLabel(name: string): string {
  * Returns the label of a field. The label of a field with the name `text` depends on a field beside it, if
  * words.json has a label for that pair.
  */
-export function getFieldLabel(name: string, siblings: readonly string[]): string {
+export function getFieldLabel(name: string, siblings: readonly string[]) {
   const neighbour = Object.entries(words.textBeside).find(
     ([sibling]) => name === 'text' && siblings.includes(sibling),
   );
@@ -55,13 +55,13 @@ export const describePath = (data: unknown, path: Path, file?: ContentFileSpec) 
     .join(' › ');
 
 /** Names a file or a folder: `pages/home.yaml` is “Home”, and `legal/*.mdx` is “Legal documents”. */
-export function getFileTitle({ path }: ContentFileSpec): string {
+export function getFileTitle({ path }: ContentFileSpec) {
   const name = path.replace(/(?:\/\*)?\.\w+$/, '');
   return titles[name] ?? formatLabel(name.replace(/.*\//, ''));
 }
 
 /** Names one file of the content: `Legal documents › refund`. */
-export function describeFile(file: string): string {
+export function describeFile(file: string) {
   const kind = findContentKind(file);
   if (!kind) return '';
   const title = getFileTitle(contentFiles[kind]);
@@ -74,7 +74,7 @@ export function describeFile(file: string): string {
  * Returns the label that says where the text of a field appears, if words.json has one for its folder: `lead`
  * of a page is “Under the headline”.
  */
-export function findPageLabel(file: ContentFileSpec, name: string): string | undefined {
+export function findPageLabel(file: ContentFileSpec, name: string) {
   return pageLabels[file.path.replace(/\/.*/, '')]?.[name];
 }
 

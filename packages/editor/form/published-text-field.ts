@@ -15,8 +15,9 @@ export class PublishedTextField extends Component<ControlProps> {
     const url = `${EDITOR.settings.site_url}/${slug}.md`;
     const response = await fetch(url).catch(() => undefined);
     const text = response?.ok ? await response.text() : '';
-    if (!text.startsWith('#'))
-      throw new Error(`The published text could not be read at ${url}. Try again later.`);
+    // The history in the text names the version that is published. One that still waits must not be replaced.
+    if (!text.includes(`[Version ${String(version)}](`))
+      throw new Error(`Version ${String(version)} was not found at ${url}. Publish it, or try again later.`);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
     updateKnownFile(`content/legal-versions/${name}`, text);
     onChange(await addFile(new File([text], name, { type: 'text/markdown' })));

@@ -89,7 +89,7 @@ test('a document can be published as a new version, with an inserted figure and 
   openForm,
   github,
 }) => {
-  const publishedText = '# Refund Policy\n\nThe words in force.\n';
+  const publishedText = '# Refund Policy\n\nThe words in force.\n\n- [Version 1.0](/refund/version-1-0)\n';
   const form = await openForm('legal/refund');
   const { page } = form;
   await page.route(`${PUBLISHED_ORIGIN}/refund.md`, async (route) =>
@@ -161,7 +161,7 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
   await form.upload('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
   await form.saveButton.click();
   await expect(form.page.locator('#notice')).toContainText(
-    'found the file. It cannot be read: a logo is an SVG file, which the vendor has, and a photograph JPEG, PNG or WebP',
+    'found the file. It cannot be read: a logo is an SVG file, which the vendor has; a photograph of a person is JPEG, PNG or WebP',
   );
   // Text in a logo depends on the fonts of each device.
   await form.upload('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));

@@ -67,18 +67,23 @@ test('the editor has the headers and settings in settings.yaml', () => {
   );
 });
 
-test('a web page is not saved as the published text of a document', async () => {
+test.each([
+  ['a web page', '<!doctype html>'],
+  ['the version before', '# Terms\n\n- [Version 1.0](/terms/version-1-0)\n'],
+])('%s is not saved as the text of version 1.1', async (_, text) => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('EDITOR', {
     settings: createEditorSettings({ PUBLIC_SITE_URL: 'https://www.example.com/' }),
   });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>')));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)));
   const entry = new Map<string, unknown>([
     ['slug', 'terms'],
-    ['data', { toJS: () => ({}) }],
+    ['data', { toJS: () => ({ changes: [{ version: '1.1' }] }) }],
   ]);
   const field = new PublishedTextField({ entry } as unknown as ControlProps);
-  await expect(field.isValid()).rejects.toThrow('could not be read at https://www.example.com/terms.md.');
+  await expect(field.isValid()).rejects.toThrow(
+    'Version 1.1 was not found at https://www.example.com/terms.md.',
+  );
 });
 
 test.each([true, false])('a notice is on top until a click, unless it is clicked: %s', (isClicked) => {
