@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type DeliveryConfig, describeDelivery } from '@site/rules/settings/delivery-config';
+import { type DeliveryConfig, summariseDelivery } from '@site/rules/settings/delivery-config';
 import type { AstroIntegration } from 'astro';
 
 const MODULE_PREFIX = 'virtual:delivery/';
@@ -34,7 +34,7 @@ export function createDeliveryIntegration(config: DeliveryConfig): AstroIntegrat
     hooks: {
       'astro:config:setup': ({ updateConfig, logger }) => {
         updateConfig({ vite: { plugins: [createDeliveryPlugin(config)] } });
-        logger.info(describeDelivery(config));
+        logger.info(summariseDelivery(config));
       },
     },
   };

@@ -144,19 +144,18 @@ function showSharedQuote({ differences, ...sharedQuote }: CheckedSelection) {
  * - If both quotes are the same, says only what was left out of the link's quote.
  */
 export function receiveSharedQuote(sharedQuote: CheckedSelection) {
-  const ownQuote = $quote.get();
+  const currentQuote = $quote.get();
   $conflictingQuote.set(undefined);
   // A screen reader must not find the total of the visitor's own quote beside that of the shared quote.
   $announcement.set('');
   if (sharedQuote.selection.size === 0) {
-    // Marks the quote on the page as the visitor's own. If it stayed marked as shared, it would seem to come
-    // from this link.
-    keepOwnQuote();
+    // If the quote on the page stayed marked as shared, it would seem to come from this link.
+    markQuoteAsOwn();
     $differenceMessages.set(
-      isEmptyQuote(ownQuote) ? [messages.emptyLink] : [messages.emptyLink, messages.ownQuote],
+      isEmptyQuote(currentQuote) ? [messages.emptyLink] : [messages.emptyLink, messages.ownQuote],
     );
-  } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
-  else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
+  } else if (currentQuote.isShared || isEmptyQuote(currentQuote)) showSharedQuote(sharedQuote);
+  else if (encodeShareLink(currentQuote.selection) !== encodeShareLink(sharedQuote.selection))
     $conflictingQuote.set(sharedQuote);
   else if (sharedQuote.differences.length > 0) reportDifferences(sharedQuote.differences);
 }
@@ -167,8 +166,7 @@ export function replaceOwnQuote() {
   if (sharedQuote) showSharedQuote(sharedQuote);
 }
 
-/** Keeps the quote in `$quote`. If that quote was shared, it becomes the visitor's own. */
-export function keepOwnQuote() {
+export function markQuoteAsOwn() {
   $conflictingQuote.set(undefined);
   changeQuote({}, '');
 }

@@ -56,11 +56,14 @@ test('numbers on the first screen start to count at the first paint', async ({ p
 const MARGIN_PX = 50;
 
 /** Scrolls until a share of a section and some extra pixels are above the lower edge of the window. */
-const scrollUntilVisible = (section: Locator, ...shown: readonly [share: number, extraPixels: number]) =>
-  section.evaluate((node, [share, extraPixels]) => {
-    const { top, height } = node.getBoundingClientRect();
-    scrollBy(0, Math.round(top + height * share + extraPixels - innerHeight));
-  }, shown);
+const scrollUntilVisible = (section: Locator, share: number, extraPixels: number) =>
+  section.evaluate(
+    (node, { share, extraPixels }) => {
+      const { top, height } = node.getBoundingClientRect();
+      scrollBy(0, Math.round(top + height * share + extraPixels - innerHeight));
+    },
+    { share, extraPixels },
+  );
 
 for (const { path, size, numbers } of [
   { path: '/', size: { ...PHONE, height: 780 }, numbers: HOME_NUMBERS },

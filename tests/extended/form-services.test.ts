@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
+import { readDeliveryConfig, describeLegalSettings } from '@site/rules/settings/delivery-config';
 import { createEditedCopy } from './edited-copy.ts';
 
 const { root, runOrThrow, remove } = createEditedCopy();
@@ -15,7 +15,9 @@ afterAll(remove);
 function build(environment: Readonly<Record<string, string>>) {
   for (const file of globSync(join(root, 'content/legal/*.mdx'))) {
     let text = readFileSync(file, 'utf8');
-    for (const [setting, expectedText] of Object.entries(describeSettings(readDeliveryConfig(environment))))
+    for (const [setting, expectedText] of Object.entries(
+      describeLegalSettings(readDeliveryConfig(environment)),
+    ))
       text = text.replace(new RegExp(`^  ${setting}: .*`, 'm'), `  ${setting}: ${expectedText}`);
     writeFileSync(file, text);
   }

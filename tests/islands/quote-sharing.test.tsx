@@ -148,7 +148,7 @@ describe('opening a shared link', () => {
     expect(location.hash).toBe(fragment);
   };
 
-  // tests/e2e/quote-shared.spec.ts orders one.
+  // tests/e2e/quote-shared.spec.ts places an order from a shared quote.
   test.each([
     { storage: 'working', quoteAfterReload: 'the visitor’s own' },
     { storage: 'full', quoteAfterReload: 'the shared one' },

@@ -29,10 +29,15 @@ const RECEIVER_SETTINGS = {
   PUBLIC_PAYMENT_HOSTS: 'pay.example.com',
 };
 
+/** Stands for what the tab stores when the order is sent. */
+const ORDERED_VALUE = 'before the order';
+/** Stands for what the visitor changes after that. */
+const LATER_VALUE = 'after the order';
+
 beforeEach(() => {
   Object.assign(settings, readDeliveryConfig(RECEIVER_SETTINGS));
   $values.set(validForm);
-  for (const key of KEYS_CLEARED_BY_ORDER) tab.storedValues.set(key, 'before');
+  for (const key of KEYS_CLEARED_BY_ORDER) tab.storedValues.set(key, ORDERED_VALUE);
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. Returns the requests. */
@@ -63,10 +68,10 @@ test('a paid order clears the quote, and the next order gets a new key', async (
   expect(mock.keys).toEqual(keys);
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
   // A quote that was begun after the order is kept, even if the page after the order is opened again.
-  tab.storedValues.set('quoteBuilder', 'begun');
+  tab.storedValues.set('quoteBuilder', LATER_VALUE);
   await openResultPage({ status: 'paid' });
-  expect(tab.storedValues.get('quoteBuilder')).toBe('begun');
-  // By the same key, the receiver would take the next order for a repetition of the first.
+  expect(tab.storedValues.get('quoteBuilder')).toBe(LATER_VALUE);
+  // With the same key, the receiver would treat the next order as a repeat of the first.
   expect((await sendOrderAndLeave()).keys).not.toEqual(keys);
 });
 
@@ -76,16 +81,16 @@ test.each(KEYS_CLEARED_BY_ORDER)(
     await sendOrderAndLeave();
     await openResultPage({ status: 'pending' });
     // The visitor changes one stored value before the order is paid, and tries to send the order again.
-    tab.storedValues.set(storageKey, 'begun');
+    tab.storedValues.set(storageKey, LATER_VALUE);
     await sendOrderAndLeave(500, {});
     const { state } = await openResultPage({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
     expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', storageKey].sort());
-    expect(tab.storedValues.get(storageKey)).toBe('begun');
+    expect(tab.storedValues.get(storageKey)).toBe(LATER_VALUE);
     expect(
       tab.storedValues.get('orderSubmission'),
       'the submission no longer holds the quote that was ordered',
-    ).not.toContain('before');
+    ).not.toContain(ORDERED_VALUE);
   },
 );
 
@@ -124,7 +129,7 @@ test.each(responses)(
       ...(endsOrder && { content: '', cart: [], endedAt: NOW_MS }),
     });
     expect(tab.storedValues.get('checkout')).toBe(endsOrder ? undefined : 'a record');
-    expect(tab.storedValues.get('quoteItems')).toBe('before');
+    expect(tab.storedValues.get('quoteItems')).toBe(ORDERED_VALUE);
   },
 );
 

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../files/content-root.ts';
-import { readDeliveryConfig, isPublicBuild, describeSettings } from '@site/rules/settings/delivery-config';
+import {
+  readDeliveryConfig,
+  isPublicBuild,
+  describeLegalSettings,
+} from '@site/rules/settings/delivery-config';
 import { parseFiles } from './engine/content.ts';
 import { sortMistakes, type Mistake, formatMistakeList } from './engine/mistake.ts';
 import { readContent } from './engine/read-content.ts';
@@ -25,7 +29,7 @@ const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 async function listBuildMistakes(root: string): Promise<readonly Mistake[]> {
   const { mistakes, warning } = await checkProject(root);
   if (warning !== undefined) console.warn(warning);
-  const settings = describeSettings(readDeliveryConfig(process.env));
+  const settings = describeLegalSettings(readDeliveryConfig(process.env));
   const settingMistakes = listSettingMistakes(parseFiles(readContent(root)), settings);
   if (settingMistakes.length === 0 || isPublicBuild(process.env))
     return sortMistakes([...mistakes, ...settingMistakes]);

@@ -4,7 +4,7 @@
  * prints the lines about these settings that the document's next version needs.
  */
 import { writeFileSync } from 'node:fs';
-import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
+import { readDeliveryConfig, describeLegalSettings } from '@site/rules/settings/delivery-config';
 import { parseFiles, selectFiles } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { parseDay } from '@site/rules/time/dates';
@@ -28,7 +28,7 @@ for (const { file, text } of launchedFiles) {
   console.log(`${file} applies from ${day}.`);
 }
 for (const file of selectFiles(files, 'legal')) {
-  const lines = formatRecordedSettings(file, describeSettings(delivery));
+  const lines = formatRecordedSettings(file, describeLegalSettings(delivery));
   if (lines !== '' && launchedFiles.every((launchedFile) => launchedFile.file !== file.source.file))
     console.log(`${file.source.file} is in force already. Its next version has:\n${lines}`);
 }

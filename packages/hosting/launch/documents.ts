@@ -1,4 +1,4 @@
-import { type DeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
+import { type DeliveryConfig, describeLegalSettings } from '@site/rules/settings/delivery-config';
 import { type ParsedFile, selectFiles } from '@site/content/check/engine/content';
 import { isDraft } from '@site/content/check/rules/legal-files';
 import { formatRecordedSettings } from '@site/content/check/rules/settings';
@@ -17,6 +17,6 @@ export const addEffectiveDate = (files: readonly ParsedFile[], day: string, deli
     text: file.text.replace(
       /^changes:\n( *)- .*\n/m,
       (line, indent: string) =>
-        `${formatRecordedSettings(file, describeSettings(delivery))}${line}${indent}  effectiveDate: ${day}\n`,
+        `${formatRecordedSettings(file, describeLegalSettings(delivery))}${line}${indent}  effectiveDate: ${day}\n`,
     ),
   }));

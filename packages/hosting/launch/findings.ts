@@ -115,10 +115,11 @@ const CHECKS: readonly Check[] = [
     fix: 'have the host send the Cache-Control of dist/_headers',
     async passes({ fetchPath }) {
       const home = await fetchPath(paths.home);
-      const seconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1] ?? NaN);
+      const maxAgeSeconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1] ?? NaN);
       const [file = MISSING_PATH] = /\/_astro\/[\w.-]+/.exec(await home.text()) ?? [];
       const cacheControl = (await fetchPath(file)).headers.get('cache-control') ?? '';
-      return seconds <= MAX_PAGE_AGE_SECONDS && cacheControl.includes('immutable');
+      // NaN fails the comparison, so a missing max-age fails the check.
+      return maxAgeSeconds <= MAX_PAGE_AGE_SECONDS && cacheControl.includes('immutable');
     },
   },
   {
@@ -129,7 +130,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     statement: 'Search engines may list the site',
-    fix: 'have the host send no X-Robots-Tag, and robots.txt and Home as they are in dist/',
+    fix: 'remove X-Robots-Tag at the host, and serve robots.txt and the home page unchanged from dist/',
     async passes({ fetchPath }) {
       const home = await fetchPath(paths.home);
       const headerAndText = `${home.headers.get('x-robots-tag') ?? ''}${await home.text()}`;

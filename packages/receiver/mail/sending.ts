@@ -104,7 +104,7 @@ function decideOutcome(
 /** Returns a function that sends the next due email, and resolves to the pause before the next call. */
 export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => Promise<number> {
   const { outbox, now, logError } = ports;
-  let consecutiveOutages = 0;
+  let consecutiveOutageFailures = 0;
   return async (stopSignal) => {
     try {
       const email = await outbox.takeEmail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
@@ -117,16 +117,18 @@ export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => 
       // connection. The email then has to wait, so that the next attempt is made with another email and shows
       // whether the server is down.
       const countsAsAttempt =
-        !stopSignal.aborted && kind !== 'site-down' && (kind !== 'server-down' || consecutiveOutages === 0);
-      if ('logReason' in result && !stopSignal.aborted)
+        !stopSignal.aborted &&
+        kind !== 'site-down' &&
+        (kind !== 'server-down' || consecutiveOutageFailures === 0);
+      if (result.kind !== 'sent' && !stopSignal.aborted)
         logError(
           new LoggableError(
             `The email “${email.kind}” of ${email.reference} was not sent (${kind}): ${result.logReason}`,
           ),
         );
-      consecutiveOutages = affectsAllEmails ? consecutiveOutages + 1 : 0;
+      consecutiveOutageFailures = affectsAllEmails ? consecutiveOutageFailures + 1 : 0;
       await outbox.recordAttempt(email, decideOutcome(result, email, now(), countsAsAttempt));
-      return affectsAllEmails ? Math.min(computePause(consecutiveOutages), MAX_OUTAGE_PAUSE_MS) : 0;
+      return affectsAllEmails ? Math.min(computePause(consecutiveOutageFailures), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       logError(error);
       return POLL_INTERVAL_MS;

@@ -97,8 +97,8 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
   }
 
   /**
-   * Asks the provider for the status of an order, and records a final response. Does not ask if the payment
-   * was not started with this provider, or if the provider cannot be asked.
+   * Asks the provider for the status of an order, and records a final response. Returns the stored status if
+   * no payment was started with this provider, or if this provider has no status API.
    */
   async function askProvider(reference: string): Promise<CustomerStatus> {
     const startedPayment = await store.findStartedPayment(reference);

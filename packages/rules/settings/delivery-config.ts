@@ -30,7 +30,7 @@ function readEndpoint(environment: Environment, name: string): string | undefine
  * Parses a host of PUBLIC_PAYMENT_HOSTS. Returns it in lower case, with its port unless that is the default.
  */
 function parsePaymentHost(name: string): string {
-  // Anything other than a host and a port contains one of these characters, and so does a wildcard.
+  // Rejects anything that is not a plain host and port: a path, a query, credentials or a wildcard.
   const url = /^[^\s/?#@\\*]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
   if (url) return url.host;
   throw new Error(
@@ -71,11 +71,11 @@ function readContactService(environment: Environment, url: string | undefined) {
   }
   const { name, exampleUrl, thanksOrigin, honeypotName, successField } = service;
   const endpoint = url ?? service.endpoint;
-  const belongsToService =
+  const isAllowedEndpoint =
     url === undefined ||
     isLoopback(getHostname(url)) ||
     getHostname(url) === getHostname(exampleUrl ?? service.endpoint);
-  if (endpoint === undefined || !belongsToService) {
+  if (endpoint === undefined || !isAllowedEndpoint) {
     const requirement = exampleUrl
       ? `the address that ${name} gave for the form, like ${exampleUrl}`
       : 'empty';
@@ -157,7 +157,7 @@ const describeDestination = (url: string | undefined) =>
   url === undefined ? 'not sent' : `sent to ${URL.parse(url)?.host ?? 'this website'}`;
 
 /** Describes the settings in the words that a published version of a legal document records. */
-export function describeSettings(config: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
+export function describeLegalSettings(config: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
   const { service, analyticsEndpoint } = config;
   const messages = describeDestination(config.contactEndpoint) + (service ? `, run by ${service.name}` : '');
   return {
@@ -172,8 +172,8 @@ export function describeSettings(config: DeliveryConfig): Readonly<Record<LegalS
   };
 }
 
-export function describeDelivery(config: DeliveryConfig): string {
-  const { messages, orders, payment, visits } = describeSettings(config);
+export function summariseDelivery(config: DeliveryConfig): string {
+  const { messages, orders, payment, visits } = describeLegalSettings(config);
   return `Messages are ${messages}; orders are ${orders}; payment is ${payment}; visits are ${visits}.`;
 }
 

@@ -1,14 +1,11 @@
 import { formatMoney } from '@site/rules/money/money';
 import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
-import { keepOwnQuote, replaceOwnQuote } from '#stores/quote.ts';
+import { markQuoteAsOwn, replaceOwnQuote } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 
-/**
- * Moves to the list of services, and keeps the quote in `$quote`. If that quote was shared, it becomes the
- * visitor's own, so that it can be changed.
- */
+/** Moves to the list of services. A shared quote becomes the visitor's own, so that it can be changed. */
 export function editServices() {
-  keepOwnQuote();
+  markQuoteAsOwn();
   goToHeading(CATALOGUE_HEADING_ID);
 }
 

@@ -146,7 +146,7 @@ function choosePause(
 
 function computeOutcome<Decoded>(
   lastAttempt: Attempt,
-  mayAlreadyHaveBeenAccepted: boolean,
+  anyAttemptMayHaveBeenAccepted: boolean,
   { decode, fieldNames }: DeliveryRequest<Decoded>,
 ): DeliveryOutcome<Decoded> {
   if (lastAttempt.kind !== 'responded') return { kind: 'unknown' };
@@ -155,8 +155,8 @@ function computeOutcome<Decoded>(
   if (result) return result;
   const errors = decodeFieldMessages(response, fieldNames);
   if (errors) return { kind: 'rejected', errors };
-  // If a 2xx cannot be read, or an earlier attempt got no clear response, the request may have been accepted.
-  if (isSuccess(response) || mayAlreadyHaveBeenAccepted) return { kind: 'unknown' };
+  // If a 2xx cannot be read, or any attempt got no clear response, the request may have been accepted.
+  if (isSuccess(response) || anyAttemptMayHaveBeenAccepted) return { kind: 'unknown' };
   return { kind: 'unavailable', status: response.status, retryAfterMs };
 }
 
@@ -168,15 +168,15 @@ export async function deliver<Decoded>(
   const { cancelSignal } = request;
   const isCancelled = () => cancelSignal.aborted;
   if (!ports.isOnline()) return { kind: 'offline' };
-  let mayAlreadyHaveBeenAccepted = false;
+  let anyAttemptMayHaveBeenAccepted = false;
   for (let retryCount = 0; !isCancelled(); retryCount += 1) {
     const lastAttempt = await makeAttempt(request, ports);
     // A response that arrived before the visitor cancelled still counts, so that an accepted order is not
     // reported as cancelled.
     if (isCancelled() && lastAttempt.kind !== 'responded') break;
-    mayAlreadyHaveBeenAccepted ||= mayHaveBeenAccepted(lastAttempt);
+    anyAttemptMayHaveBeenAccepted ||= mayHaveBeenAccepted(lastAttempt);
     const pauseMs = choosePause(lastAttempt, retryCount, request, ports);
-    if (pauseMs === undefined) return computeOutcome(lastAttempt, mayAlreadyHaveBeenAccepted, request);
+    if (pauseMs === undefined) return computeOutcome(lastAttempt, anyAttemptMayHaveBeenAccepted, request);
     await ports.wait(pauseMs, cancelSignal);
   }
   return { kind: 'cancelled' };

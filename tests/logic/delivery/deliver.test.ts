@@ -71,7 +71,7 @@ function startDelivery(
     /** Leaves out waits of fifteen seconds, because these are the timeouts of attempts. */
     listPauses: () => wait.mock.calls.map(([pause]) => pause).filter((pause) => pause !== 15_000),
     /** Returns the outcome after a given time, or undefined if there is none yet. */
-    waitFor: async (milliseconds: number) => {
+    getOutcomeAfter: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       return outcome;
     },
@@ -125,7 +125,7 @@ test.each(retries)(
   async ({ reactions, expectedKind, expectedAttempts, expectedPausesMs }) => {
     const { fetch, listPauses, finish } = startDelivery(reactions);
     expect(await finish()).toMatchObject({ kind: expectedKind });
-    // Only by the same key and body does the receiver recognise a message that arrives twice.
+    // Every attempt must send the same key and body, or the receiver would not recognise a repeat.
     const requests = fetch.mock.calls.map(([url, init]) => [url, { ...init, signal: undefined }]);
     expect(requests).toEqual(Array(expectedAttempts).fill(requests[0]));
     expect(listPauses()).toEqual(expectedPausesMs);
@@ -144,9 +144,9 @@ test.each(withoutKey)(
 );
 
 test('a request is aborted after fifteen seconds', async () => {
-  const { waitFor, isAborted } = startDelivery(['no response']);
-  expect([await waitFor(14_999), isAborted()]).toEqual([undefined, false]);
-  expect([await waitFor(1), isAborted()]).toEqual([{ kind: 'unknown' }, true]);
+  const { getOutcomeAfter, isAborted } = startDelivery(['no response']);
+  expect([await getOutcomeAfter(14_999), isAborted()]).toEqual([undefined, false]);
+  expect([await getOutcomeAfter(1), isAborted()]).toEqual([{ kind: 'unknown' }, true]);
 });
 
 test('nothing is sent without a network, or if the visitor has cancelled already', async () => {
@@ -159,11 +159,13 @@ test('nothing is sent without a network, or if the visitor has cancelled already
 
 test.each(cancellations)('cancelling during $moment ends the delivery at once', async (row) => {
   const controller = new AbortController();
-  const { fetch, waitFor, isAborted } = startDelivery(row.reactions, { cancelSignal: controller.signal });
+  const { fetch, getOutcomeAfter, isAborted } = startDelivery(row.reactions, {
+    cancelSignal: controller.signal,
+  });
   // The visitor cancels in the middle of the attempt or the pause.
-  await waitFor(row.afterMs);
+  await getOutcomeAfter(row.afterMs);
   controller.abort();
-  expect(await waitFor(0)).toEqual({ kind: 'cancelled' });
+  expect(await getOutcomeAfter(0)).toEqual({ kind: 'cancelled' });
   expect(fetch).toHaveBeenCalledOnce();
   expect(isAborted()).toBe(true);
 });

@@ -148,8 +148,8 @@ type Change = Legal['changes'][number];
 const formatChange = ({ version, date, effectiveDate }: Change) => [version, date, effectiveDate].join(' ');
 
 interface States {
-  readonly now: ReadonlyMap<string, RenderedDocument>;
-  readonly before: ReadonlyMap<string, RenderedDocument>;
+  readonly current: ReadonlyMap<string, RenderedDocument>;
+  readonly published: ReadonlyMap<string, RenderedDocument>;
 }
 
 /**
@@ -157,36 +157,39 @@ interface States {
  * correction of spelling needs no new version.
  */
 const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
-  const now = states.now.get(slug);
-  const before = states.before.get(slug);
-  const [newest] = now?.changes ?? [];
-  const [newestPublished] = before?.changes ?? [];
-  if (!now || !before || !newest || !newestPublished?.effectiveDate) return;
+  const currentDocument = states.current.get(slug);
+  const publishedDocument = states.published.get(slug);
+  const [newest] = currentDocument?.changes ?? [];
+  const [newestPublished] = publishedDocument?.changes ?? [];
+  // A draft, which has no effective date, may change freely.
+  if (!currentDocument || !publishedDocument || !newest || !newestPublished?.effectiveDate) return;
   const nameVersion = (change: Change) =>
-    `version ${change.version}, ${describeDaysInForce(before.changes, change)}`;
-  const currentChanges = now.changes.map(formatChange);
-  for (const change of before.changes)
+    `version ${change.version}, ${describeDaysInForce(publishedDocument.changes, change)}`;
+  const currentChanges = currentDocument.changes.map(formatChange);
+  for (const change of publishedDocument.changes)
     if (!currentChanges.includes(formatChange(change)))
       report(['changes'], {
         found: `no entry for ${nameVersion(change)}`,
         hint: messages.publishedVersions,
       });
   if (isNewerVersion(newest.version, newestPublished.version)) return;
-  const hasNewCorrection = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
-  const documents = hasNewCorrection ? [...states.now.values()] : [];
+  const hasNewCorrection = (currentDocument.typos?.length ?? 0) > (publishedDocument.typos?.length ?? 0);
+  const documents = hasNewCorrection ? [...states.current.values()] : [];
   const usedWords = new Set(documents.flatMap(({ words }) => words.map(getPlainLetters)));
   const isSameWord = (word?: string, old?: string) =>
     word === old || (hasNewCorrection && isSpellingCorrection(word, old, usedWords));
-  const longerDocument = now.words.length > before.words.length ? now : before;
+  // Searches the longer text, so that words added or removed at the end count as a change.
+  const longerDocument =
+    currentDocument.words.length > publishedDocument.words.length ? currentDocument : publishedDocument;
   const changeIndex = longerDocument.words.findIndex(
-    (_, index) => !isSameWord(now.words[index], before.words[index]),
+    (_, index) => !isSameWord(currentDocument.words[index], publishedDocument.words[index]),
   );
   if (changeIndex < 0) return;
   const quoteChangedWords = ({ words }: RenderedDocument) => {
     const changedWords = words.slice(changeIndex, changeIndex + 5);
     return `"${changedWords.filter((word) => !/^#+$/.test(word)).join(' ')}"`;
   };
-  const found = `${quoteChangedWords(now)} where ${nameVersion(newestPublished)}, says ${quoteChangedWords(before)}`;
+  const found = `${quoteChangedWords(currentDocument)} where ${nameVersion(newestPublished)}, says ${quoteChangedWords(publishedDocument)}`;
   if (hasNewCorrection)
     report(['typos', 0], {
       found,
@@ -199,10 +202,15 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
  * Lists a mistake for each document that differs from its published text without a new version, or that lacks
  * a published version.
  */
-export function listUnversionedChangeMistakes(now: Files, before: Files) {
-  const hasFacts = computeFactsFromFiles(before) !== undefined;
-  const states = { now: renderDocuments(now, hasFacts), before: renderDocuments(before, hasFacts) };
-  return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
+export function listUnversionedChangeMistakes(currentFiles: Files, publishedFiles: Files) {
+  const hasFacts = computeFactsFromFiles(publishedFiles) !== undefined;
+  const states = {
+    current: renderDocuments(currentFiles, hasFacts),
+    published: renderDocuments(publishedFiles, hasFacts),
+  };
+  return selectFiles(currentFiles, 'legal').flatMap((file) =>
+    applyRule(checkPublishedVersions, file, states),
+  );
 }
 
 const listNames = (files: Files) =>
@@ -213,7 +221,8 @@ const listNames = (files: Files) =>
 /**
  * Returns whether a text names a plan, an add-on or a package. A name of one word, such as Basic, can also be
  * an ordinary word: at the beginning of a sentence, or after “a”, as in “Schedule a Consultation”. Such a
- * name counts only after another small letter, after a bracket, or before a colon.
+ * name counts only after a word that ends in a lower-case letter other than “a”, after an opening bracket, or
+ * before a colon.
  */
 function isNamedIn(text: string, name: string) {
   if (name.includes(' ')) return text.includes(name);
@@ -223,9 +232,9 @@ function isNamedIn(text: string, name: string) {
 /**
  * Lists a mistake for each passage that names a plan, an add-on or a package by a name that it no longer has.
  */
-export function listFormerNameMistakes(now: Files, before: Files) {
-  const names = listNames(now);
-  const formerNames = listNames(before).filter((name) => !names.includes(name));
+export function listFormerNameMistakes(currentFiles: Files, publishedFiles: Files) {
+  const names = listNames(currentFiles);
+  const formerNames = listNames(publishedFiles).filter((name) => !names.includes(name));
   const checkFormerNames: Rule = (file, report) => {
     if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
     for (const { text, fieldPath } of listPassages(file)) {
@@ -242,5 +251,5 @@ export function listFormerNameMistakes(now: Files, before: Files) {
       }
     }
   };
-  return now.flatMap((file) => applyRule(checkFormerNames, file, undefined));
+  return currentFiles.flatMap((file) => applyRule(checkFormerNames, file, undefined));
 }

@@ -2,7 +2,11 @@
  * Checks that a build does what the documents in force say about messages, orders, payments and analytics.
  */
 import { expect, test } from 'vitest';
-import { readDeliveryConfig, isPublicBuild, describeSettings } from '@site/rules/settings/delivery-config';
+import {
+  readDeliveryConfig,
+  isPublicBuild,
+  describeLegalSettings,
+} from '@site/rules/settings/delivery-config';
 import { parseFiles } from '../../check/engine/content.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { listSettingMistakes } from '../../check/rules/settings.ts';
@@ -27,7 +31,8 @@ test.each(builds)(
   },
 );
 
-const describeBuild = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));
+const describeBuild = (environment: NodeJS.ProcessEnv) =>
+  describeLegalSettings(readDeliveryConfig(environment));
 
 const listMistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
   listSettingMistakes(

@@ -24,7 +24,10 @@ const requests: readonly (readonly [string, ExpectedResponse])[] = [
   [`/${font}`, { ...HASHED_FILE_RESPONSE, type: /^font\/woff2$/ }],
 ];
 
-/** Cloudflare serves a file at /404, and responds to the other URLs before it looks for a file. */
+/**
+ * The paths for which the expectations do not hold on Cloudflare: it serves 404.html at /404, and responds to
+ * the others before it looks for a file.
+ */
 const HANDLED_BY_CLOUDFLARE = ['/404', '/_headers', '/%00', '/about%00'];
 
 const COMPRESSED_FILES = [

@@ -111,11 +111,14 @@ test('each email is sent once, those about orders first', async () => {
   expect(await listOutbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
 });
 
-const listNames = (count: number, first = 0) =>
+const listNames = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `m${first + index}`);
 
+/** The number of the first message that arrives after the process was killed. */
+const FIRST_LATE_MESSAGE = 100;
+
 test('a batch of waiting messages survives a killed process', async () => {
-  await storeMessages(...listNames(2 * MESSAGES_PER_BATCH + 1));
+  await storeMessages(...listNames(0, 2 * MESSAGES_PER_BATCH + 1));
   const killedSender = createTestSender(() => new Promise(() => undefined));
   // The first process takes a batch and never finishes.
   void killedSender.sendNext();
@@ -124,34 +127,36 @@ test('a batch of waiting messages survives a killed process', async () => {
   // Until the lease ends, the next process may not take that batch, so it sends the others.
   await runFor(LEASE_MS - 1000);
   // New messages must not change the batch, because the mail server may have received it already.
-  await storeMessages(...listNames(MESSAGES_PER_BATCH, 100));
+  await storeMessages(...listNames(FIRST_LATE_MESSAGE, MESSAGES_PER_BATCH));
   await runFor(HOUR_MS);
   // The retried batch has the same messages and the same Message-ID, but may be sent before or after the
   // others.
-  const [first = '', ...laterBatches] = [0, MESSAGES_PER_BATCH, 100].map((number) =>
-    listNames(MESSAGES_PER_BATCH, number).join(' '),
+  const [retriedBatch = '', ...otherBatches] = [0, MESSAGES_PER_BATCH, FIRST_LATE_MESSAGE].map((first) =>
+    listNames(first, MESSAGES_PER_BATCH).join(' '),
   );
   expect(listAttemptedNames().toSorted()).toEqual(
-    [first, ...laterBatches, `m${2 * MESSAGES_PER_BATCH}`].toSorted(),
+    [retriedBatch, ...otherBatches, `m${2 * MESSAGES_PER_BATCH}`].toSorted(),
   );
-  expect(attempts.find(({ name }) => name === first)?.messageId).toBe(killedSender.attempts[0]?.messageId);
+  expect(attempts.find(({ name }) => name === retriedBatch)?.messageId).toBe(
+    killedSender.attempts[0]?.messageId,
+  );
   expect(new Set((await listOutbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
 test('a rejected batch loses only the message that is rejected again', async () => {
-  await storeMessages(...listNames(MESSAGES_PER_BATCH));
+  await storeMessages(...listNames(0, MESSAGES_PER_BATCH));
   const { runFor, attempts } = createTestSender((name) =>
     /\bm7\b/.test(name) ? createFailure('refused') : SENT,
   );
   await runFor(HOUR_MS);
   // After the batch is rejected, each message is sent alone, with its own Message-ID.
   expect(attempts.map(({ name }) => name)).toEqual([
-    listNames(MESSAGES_PER_BATCH).join(' '),
-    ...listNames(MESSAGES_PER_BATCH),
+    listNames(0, MESSAGES_PER_BATCH).join(' '),
+    ...listNames(0, MESSAGES_PER_BATCH),
   ]);
   expect(new Set(attempts.map(({ messageId }) => messageId)).size).toBe(MESSAGES_PER_BATCH + 1);
   const states = (await listOutbox()).map(([state]) => state);
-  expect(states).toEqual(listNames(MESSAGES_PER_BATCH).map((name) => (name === 'm7' ? 'failed' : 'sent')));
+  expect(states).toEqual(listNames(0, MESSAGES_PER_BATCH).map((name) => (name === 'm7' ? 'failed' : 'sent')));
 });
 
 test('a slow email does not delay others', async () => {
@@ -227,11 +232,12 @@ test.each([
   { problem: 'can never be composed', failsAt: 'composition' },
 ])('an email that $problem is given up without delaying others', async ({ failsAt }) => {
   const reason = '550 <ann@example.com>';
-  const isStuck = ({ reference }: DueEmail) => failsAt === 'composition' && reference === 'MSG-stuck';
+  const failsToCompose = ({ reference }: DueEmail) => failsAt === 'composition' && reference === 'MSG-stuck';
   const { runFor, listAttemptedNames } = createTestSender(
     (name) => (name === 'stuck' ? createFailure('server-down', reason) : SENT),
     {
-      compose: (dueEmail) => (isStuck(dueEmail) ? Promise.reject(new Error(reason)) : compose(dueEmail)),
+      compose: (dueEmail) =>
+        failsToCompose(dueEmail) ? Promise.reject(new Error(reason)) : compose(dueEmail),
     },
   );
   await storeMessages('stuck');

@@ -11,11 +11,11 @@ import { NOW_MS, buildOrder } from '../samples.ts';
 import { listStoredPaymentRecords } from '../temporary-store.ts';
 import { ACCOUNT, createPesapalStub, type Fault, type PesapalStatus } from './pesapal-stub.ts';
 
-const { failingRequests, differingPayments, reportedStatuses, returns } = readTestData<{
+const { failingRequests, differingPayments, reportedStatuses, visitorReturns } = readTestData<{
   failingRequests: { path: string; fault: Fault; expectedText: string }[];
   differingPayments: { difference: string; amount: number; currency: string; paidId?: string }[];
   reportedStatuses: { status: PesapalStatus; orderStatus: string }[];
-  returns: {
+  visitorReturns: {
     event: string;
     notifiedStatus?: PesapalStatus;
     currentStatus?: PesapalStatus;
@@ -207,8 +207,11 @@ describe('a payment', () => {
     expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 4, records: 1 });
   });
 
-  /** Returns from Pesapal's page to the site. Paying and cancelling lead to the same URL. */
-  async function returnToSite(reference = 'ORD-1') {
+  /**
+   * Follows the link from Pesapal's page back to the site, which is the same after paying and after
+   * cancelling.
+   */
+  async function followReturnLink(reference = 'ORD-1') {
     const payment = stub.payments.get(trackingId);
     expect(payment?.cancellation_url).toBe(payment?.callback_url);
     const url = payment?.callback_url.replace('ORD-1', reference) ?? '';
@@ -221,12 +224,12 @@ describe('a payment', () => {
   });
 
   describe('a visitor who returns', () => {
-    test.each(returns)(
+    test.each(visitorReturns)(
       'gets the $page page if the payment was $event',
       async ({ notifiedStatus, currentStatus, page }) => {
         if (notifiedStatus) await stub.setStatus(trackingId, notifiedStatus);
         if (currentStatus) stub.changePayment(trackingId, { status: currentStatus });
-        expect(await returnToSite()).toEqual(getExpectedRedirect(page));
+        expect(await followReturnLink()).toEqual(getExpectedRedirect(page));
       },
     );
 
@@ -235,12 +238,12 @@ describe('a payment', () => {
       await stub.setStatus(trackingId, 'failed');
       stub.changePayment(trackingId, { status: 'completed' });
       stub.failNext(STATUS_ENDPOINT, 'lose');
-      expect(await returnToSite()).toEqual(getExpectedRedirect('success'));
-      expect(await returnToSite('ORD-9'), 'unknown order').toEqual({ status: 404, location: null });
+      expect(await followReturnLink()).toEqual(getExpectedRedirect('success'));
+      expect(await followReturnLink('ORD-9'), 'unknown order').toEqual({ status: 404, location: null });
     });
   });
 
-  test('is pending after a decline if Pesapal does not respond, and is looked up once in five seconds', async () => {
+  test('is pending after a decline if Pesapal does not respond, and is looked up at most once every five seconds', async () => {
     await stub.setStatus(trackingId, 'failed');
     for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
     expect(countRequestsTo(STATUS_ENDPOINT)).toBe(1);

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { listEndpointOrigins, readDeliveryConfig, describeDelivery } from '../../settings/delivery-config.ts';
+import {
+  listEndpointOrigins,
+  readDeliveryConfig,
+  summariseDelivery,
+} from '../../settings/delivery-config.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const { validSettings, invalidSettings, invalidEndpoints, invalidHosts } = readTestData<{
@@ -28,7 +32,7 @@ test('without settings nothing is sent, and the build says so', () => {
   };
   const simulated = { paymentHosts: [], orders: 'simulated', isPaymentByInvoice: false };
   expect([{}, blankSettings].map(readDeliveryConfig)).toEqual([simulated, simulated]);
-  expect(describeDelivery(readDeliveryConfig({}))).toBe(
+  expect(summariseDelivery(readDeliveryConfig({}))).toBe(
     'Messages are not sent; orders are not sent; payment is none; visits are not counted.',
   );
 });
