@@ -1,6 +1,7 @@
 /**
  * Writes imports into empty copies of all rooms, and compares the imports that lint rejects with the table of
- * borders. Also checks that packages/rules has only what the site and a package use, or two packages.
+ * borders. Also checks that each module in packages/rules is used by the site and a package, or by two
+ * packages.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ interface Import {
 }
 
 /**
- * Lists imports that a file in a folder of a room may or may not have: of each room and of each kind of
+ * Lists imports for a file in a folder of a room, whether allowed or not: from each room, and of each kind of
  * package.
  */
 function listImports(room: string, folder: string): readonly Import[] {

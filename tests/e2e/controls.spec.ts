@@ -7,9 +7,12 @@ import { DESKTOP, expect, testWithSharedPage as test } from './site.ts';
  * The modes, and the controls to check in each. In forced colours the browser draws checkboxes and sliders.
  */
 const COLOUR_MODES = [
-  [{ forcedColors: 'active' }, ':is(input:not([type=checkbox], [type=range]), select, textarea)'],
-  [{ colorScheme: 'dark' }, ':is(input:not([type=range]), select, textarea)'],
-  [{}, ':is(input:not([type=range]), select, textarea)'],
+  {
+    colours: { forcedColors: 'active' },
+    controls: ':is(input:not([type=checkbox], [type=range]), select, textarea)',
+  },
+  { colours: { colorScheme: 'dark' }, controls: ':is(input:not([type=range]), select, textarea)' },
+  { colours: {}, controls: ':is(input:not([type=range]), select, textarea)' },
 ] as const;
 
 for (const [path, buttonName] of [
@@ -31,7 +34,7 @@ for (const [path, buttonName] of [
     await storeEntries(page, { quoteBuilder: JSON.stringify(quote) });
     await page.goto(path);
     await waitForHydration(page);
-    for (const [colours, controls] of COLOUR_MODES) {
+    for (const { colours, controls } of COLOUR_MODES) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
       const { count, elementsWithoutEdge } = await inspectEdges(page, controls, ['top', 'bottom']);
       expect(elementsWithoutEdge, JSON.stringify(colours)).toEqual([]);
@@ -50,7 +53,7 @@ for (const [path, buttonName] of [
     // A rejected field must look different in each colour mode.
     await page.getByRole('button', { name: buttonName }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    for (const [colours] of COLOUR_MODES) {
+    for (const { colours } of COLOUR_MODES) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
       expect(
         await listElementsThatLookTheSameWithout(page, '.input[aria-invalid="true"]', 'aria-invalid'),

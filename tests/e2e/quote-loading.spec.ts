@@ -56,7 +56,7 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
   await expect(help).toBeHidden();
 });
 
-test('a form works that the browser translated before its script ran', async ({ page }) => {
+test('a form that the browser translated before its script ran still works', async ({ page }) => {
   await storeQuote(page);
   for (const [path, script] of [
     ['/custom-quote', /_astro\/quote-builder/],

@@ -14,7 +14,7 @@ async function expectSectionsShown(page: Page) {
 }
 
 /** Pauses the counting at its start or end, and expects the page to show these numbers. */
-async function expectNumbers(page: Page, moment: 'start' | 'end', numbers: readonly string[]) {
+async function pauseAndExpectNumbers(page: Page, moment: 'start' | 'end', numbers: readonly string[]) {
   const shownNumbers = await locateCounters(page).evaluateAll((counters, moment) => {
     for (const animation of counters.flatMap((counter) => counter.getAnimations())) {
       animation.pause();
@@ -49,10 +49,10 @@ test('numbers on the first screen start to count at the first paint', async ({ p
   });
   await page.setViewportSize(DESKTOP);
   await page.goto('/');
-  await expectNumbers(page, 'start', ['0', '0', '0', '0']);
+  await pauseAndExpectNumbers(page, 'start', ['0', '0', '0', '0']);
 });
 
-/** The specification reveals a section at 10% of its height, with a margin of 50 px. */
+/** The specification says that a section appears at 10% of its height, with a margin of 50 px. */
 const MARGIN_PX = 50;
 
 /** Scrolls until a share of a section and some extra pixels are above the lower edge of the window. */
@@ -77,12 +77,12 @@ for (const { path, size, numbers } of [
       await waitForPaint(page);
       // Everything is visible before the first scroll, for archives and screenshot tools.
       await expectSectionsShown(page);
-      await expectNumbers(page, 'end', numbers);
+      await pauseAndExpectNumbers(page, 'end', numbers);
       // The first scroll hides the sections below the window, and sets the numbers to zero.
       const startedNumbers = await recordStartedNumbers(page);
       await page.mouse.wheel(0, 1);
       await waitForPaint(page);
-      await expectNumbers(
+      await pauseAndExpectNumbers(
         page,
         'start',
         numbers.map(() => '0'),
@@ -104,7 +104,7 @@ for (const { path, size, numbers } of [
       await expect
         .poll(async () => (await startedNumbers.jsonValue()).toSorted())
         .toEqual(numbers.toSorted());
-      await expectNumbers(page, 'end', numbers);
+      await pauseAndExpectNumbers(page, 'end', numbers);
       // Scrolling up and down again starts no number a second time.
       for (const distance of [-10_000, 10_000]) {
         await page.mouse.wheel(0, distance);
@@ -163,7 +163,7 @@ testWithSharedPage(
       await page.mouse.wheel(0, 1);
       await expect(page.locator('.reveal-waiting').first()).toBeAttached();
       await page.emulateMedia({ media });
-      await expectNumbers(page, 'start', HOME_NUMBERS);
+      await pauseAndExpectNumbers(page, 'start', HOME_NUMBERS);
       await expectSectionsShown(page);
     }
   },

@@ -95,10 +95,10 @@ export async function expectInView(...elements: readonly Locator[]) {
   for (const element of elements) await expect(element).toBeInViewport({ ratio: 1 });
 }
 
-/** Sets the text size of the browser, which does not depend on zoom. */
-export async function setTextSize(page: Page, standard: number) {
+/** Sets the text size of the browser, which does not depend on zoom. Its default is 16 px. */
+export async function setTextSize(page: Page, sizePx: number) {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: sizePx } });
 }
 
 /** Returns the pixels by which the page is wider than its window. */

@@ -8,7 +8,7 @@ import { waitForHydration } from '../e2e/quote-page.ts';
 import { expect, locateHeading, test } from '../e2e/site.ts';
 import { allPages, unknownRoute } from '../routes.ts';
 
-/** Denies access to storage, as a browser does that blocks all cookies. */
+/** Denies access to storage, as a browser that blocks all cookies does. */
 const denyStorage = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

@@ -22,12 +22,16 @@ async function readPixels(png: Buffer, ...points: readonly (readonly [left: numb
   );
 }
 
+const SIDE_PX = 180;
+
 test('the phone icon fills its corners, and centres a drawing without a background', async () => {
-  const fullIcon = await drawPhoneIcon(180, ICON_WITH_BACKGROUND);
-  expect((await sharp(fullIcon).metadata()).width).toBe(180);
+  const fullIcon = await drawPhoneIcon(SIDE_PX, ICON_WITH_BACKGROUND);
+  expect((await sharp(fullIcon).metadata()).width).toBe(SIDE_PX);
+  // The points are a corner and a part of the drawing.
   expect(await readPixels(fullIcon, [0, 0], [54, 90])).toEqual(['#102030', '#ffffff']);
   const paper = getColour('paper');
-  const centredIcon = await drawPhoneIcon(180, ICON_WITHOUT_BACKGROUND);
+  const centredIcon = await drawPhoneIcon(SIDE_PX, ICON_WITHOUT_BACKGROUND);
+  // The points are a corner, just outside of the drawing, and a part of it.
   expect(await readPixels(centredIcon, [0, 0], [36, 36], [54, 45])).toEqual([paper, paper, '#a00000']);
 });
 

@@ -7,13 +7,26 @@ import { readTestData } from '#support/test-data.ts';
 
 const company = { name: 'Ridge', coordinates: { latitude: 1.24, longitude: 35.11 } };
 
-/** Finds the box around all pixels of a text colour, between two rows of the picture. */
-async function findColourBox(png: Buffer, name: string, [top, bottom]: readonly [number, number]) {
+/** The rows of the title, and those of the band at the foot with the company and the host name. */
+const TITLE_ROWS = { top: 0, bottom: 516 };
+const BAND_ROWS = { top: 520, bottom: 630 };
+
+/** The smallest distance of text from the sides of the picture, which is 1,200 pixels wide. */
+const MARGIN_PX = 70;
+
+/** The edges of letters mix their colour with the background. */
+const COLOUR_TOLERANCE = 32;
+
+/** Finds the box around all pixels of a text colour in these rows of the picture. */
+async function findColourBox(png: Buffer, name: string, rows: typeof TITLE_ROWS) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colour = parseChannels(getColour(name));
   const box = { count: 0, left: Infinity, right: 0, top: Infinity, bottom: 0 };
-  for (let pixel = top * info.width; pixel < bottom * info.width; pixel += 1) {
-    if (colour.some((value, channel) => Math.abs(value - (data[pixel * 3 + channel] ?? 0)) >= 32)) continue;
+  for (let pixel = rows.top * info.width; pixel < rows.bottom * info.width; pixel += 1) {
+    if (
+      colour.some((value, channel) => Math.abs(value - (data[pixel * 3 + channel] ?? 0)) >= COLOUR_TOLERANCE)
+    )
+      continue;
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
     box.count += 1;
     box.left = Math.min(box.left, x);
@@ -30,9 +43,10 @@ test.each(readTestData<[title: string, { name: string; host: string }][]>(import
     for (const terrainDrawings of [true, undefined]) {
       const background = await drawBackground({ ...company, name, terrainDrawings }, host);
       const png = await drawSocialImage({ label: 'Legal', title }, background);
-      const { left, right, top, bottom, count } = await findColourBox(png, 'on-band', [0, 516]);
-      expect(left).toBeGreaterThanOrEqual(70);
+      const { left, right, top, bottom, count } = await findColourBox(png, 'on-band', TITLE_ROWS);
+      expect(left).toBeGreaterThanOrEqual(MARGIN_PX);
       expect(right).toBeLessThanOrEqual(1091);
+      // The title is below its label and above the band.
       expect(top).toBeGreaterThan(110);
       expect(bottom).toBeLessThanOrEqual(490);
       // The lines of the map have far fewer pixels of this colour.
@@ -43,9 +57,9 @@ test.each(readTestData<[title: string, { name: string; host: string }][]>(import
         ['on-band', 560],
         ['mist', 590],
       ] as const) {
-        const footer = await findColourBox(png, colour, [520, 630]);
-        expect(footer.left, colour).toBeGreaterThanOrEqual(70);
-        expect(footer.right, colour).toBeLessThanOrEqual(1130);
+        const footer = await findColourBox(png, colour, BAND_ROWS);
+        expect(footer.left, colour).toBeGreaterThanOrEqual(MARGIN_PX);
+        expect(footer.right, colour).toBeLessThanOrEqual(1200 - MARGIN_PX);
         expect(footer.bottom, colour).toBeGreaterThan(minBottom);
         expect(footer.bottom, colour).toBeLessThan(625);
       }

@@ -62,11 +62,12 @@ test('the form says what a custom service lacks, and adds it once it is valid', 
   expect(readQuote().lines).toEqual([]);
 });
 
-test('a custom service that is removed at once is only announced as removed', async () => {
+test('a custom service that is removed at once is announced only as removed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await fillCustomService();
   // The service is removed before its announcement is due.
   await locateButton('Remove Cabling').click();
+  // An announcement of the service would be due within this time.
   for (let wait = 0; wait < 4; wait += 1) {
     await vi.advanceTimersByTimeAsync(400);
     await flushReact();

@@ -100,8 +100,8 @@ test('after an unclear response the same order can be sent again', async () => {
   await expect
     .poll(readFailureMessage)
     .toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
-  // A form service does not recognise a repeated order, so an order that is sent again by itself could arrive
-  // twice.
+  // A form service does not recognise a repeated order, so an order that is sent again automatically could
+  // arrive twice.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sentRequests).toHaveLength(1);
   expect([visitedUrls, readStored('checkout')]).toEqual([[], null]);

@@ -61,6 +61,7 @@ async function listContentAfter(steps: readonly Step[], isTranslated: boolean): 
   return contents;
 }
 
+// Each of these functions creates a step.
 const click = (name: string) => () => locateButton(name).click();
 const fill = (name: string, value: string) => () => page.getByRole('textbox', { name }).fill(value);
 const tick = (name: string) => () => page.getByRole('checkbox', { name }).click();
@@ -158,6 +159,6 @@ test('a form that is translated before hydration works and keeps its input', asy
   // React reports that the page has changed, and renders the island again.
   expect(errors.splice(0)).toHaveLength(1);
   await expect.element(fullName).toHaveValue('Akinyi');
-  await click('Complete Payment')();
+  await locateButton('Complete Payment').click();
   await expectFocused(errorSummary);
 });

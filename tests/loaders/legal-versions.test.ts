@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractPublishedText } from '#loaders/legal-versions.ts';
 
-test('an earlier version has only its text, and links to no sections of other pages of the site', () => {
+test('an earlier version has only its text, and its links to other pages of the site name no section', () => {
   const site = 'https://ridge.example';
   const publishedText = `# Terms
 

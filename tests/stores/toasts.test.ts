@@ -14,7 +14,7 @@ test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral"
 test('a valid toast is shown a second after the page loads', () => {
   tab.storedValues.set('toast', '{"tone":"neutral","title":"","text":""}');
   showToastFromPreviousPage();
-  // From zero on, the clock shows when the timer of the toast ends.
+  // The clock is set to zero, so it then shows how long the toast has waited.
   vi.setSystemTime(0);
   vi.advanceTimersToNextTimer();
   expect(Date.now()).toBe(1000);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 
-/** Tests that a property holds for many generated values. */
+/** Tests that a property assertHolds for many generated generators. */
 export function forAll<Values extends [unknown, ...unknown[]]>(
   title: string,
-  values: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
-  holds: (...values: Values) => void,
+  generators: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
+  assertHolds: (...generators: Values) => void,
 ) {
   test(title, () => {
-    fc.assert(fc.property(...values, holds));
+    fc.assert(fc.property(...generators, assertHolds));
   });
 }

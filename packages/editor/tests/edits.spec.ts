@@ -104,7 +104,7 @@ test('a document can be published as a new version, with an inserted figure and 
   await section.locator('[contenteditable=true] p').last().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' We answer within ');
-  const insert = async (block: string, choice: string) => {
+  const insertBlock = async (block: string, choice: string) => {
     await section.getByRole('button', { name: 'Insert' }).click();
     await page.getByRole('menuitem', { name: block }).click();
     const dialog = page.getByRole('dialog');
@@ -113,11 +113,11 @@ test('a document can be published as a new version, with an inserted figure and 
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect(dialog).toHaveCount(0);
   };
-  await insert('Figure or name', '3 business days (refund.reply)');
+  await insertBlock('Figure or name', '3 business days (refund.reply)');
   // Text after an inserted figure is a separate paragraph, until Backspace joins the two.
   await page.keyboard.press('Backspace');
   await page.keyboard.type('.');
-  await insert('Table or server', 'Cookie kinds');
+  await insertBlock('Table or server', 'Cookie kinds');
   await form.save();
   const savedText = github.getText('content/legal/refund.mdx');
   expect(savedText).toContain(

@@ -39,7 +39,7 @@ const UNSUITABLE_HINT_PATTERN =
 /** The marks of placeholders have no form. */
 const formNames = (Object.keys(contentFiles) as ContentKind[]).filter((name) => name !== 'marks');
 
-test.each(formNames)('each hint in the form of %s suits a form', (name) => {
+test.each(formNames)('each hint in the form of %s is suitable for a form', (name) => {
   for (const { label, hint = '' } of listFields(name)) {
     expect(hint, label).not.toMatch(UNSUITABLE_HINT_PATTERN);
     // These labels are ambiguous in an entry that is expanded below others.
@@ -86,16 +86,17 @@ test.each([
   );
 });
 
-test.each([true, false])('a notice is on top until a click, unless it is clicked: %s', (isClicked) => {
-  let steps = '';
+test.each(['inside', 'outside'])('a notice is on top until a click outside: %s', (place) => {
+  const steps: string[] = [];
   const box = {
-    contains: () => isClicked,
+    contains: () => place === 'inside',
     replaceChildren: Object,
-    hidePopover: () => (steps += 'hide '),
-    showPopover: () => (steps += 'show '),
+    hidePopover: () => steps.push('hide'),
+    showPopover: () => steps.push('show'),
   };
   vi.stubGlobal('document', { querySelector: () => box });
   showNotice();
   hideNotice(new Event('click'));
-  expect(steps).toBe(isClicked ? 'hide show ' : 'hide show hide ');
+  // Hiding the notice before it is shown moves it to the top.
+  expect(steps).toEqual(place === 'inside' ? ['hide', 'show'] : ['hide', 'show', 'hide']);
 });

@@ -55,7 +55,7 @@ function describeMistakesAfter(path: string, from: string, to: string): unknown 
 }
 
 test('mistakes that a saved edit or a deleted page causes in other files are reported', () => {
-  // A mistake that was there before the edits could pass for one that they cause.
+  // A mistake that was there before the edits would look like one that they cause.
   expect(describeMistakesElsewhere()).toEqual([]);
   expect(describeMistakesAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup".',
@@ -70,7 +70,7 @@ test('mistakes that a saved edit or a deleted page causes in other files are rep
   );
 });
 
-test('links are not checked after a page was added by someone else', () => {
+test('links are not checked after someone else has added a page', () => {
   // The form has read a page that the build of the editor did not know.
   noteFileRead(contentFiles.texts, '---\ntitle: New\n---\n');
   const refund = { form: 'legal', path: 'legal/refund.mdx', field: 'sections.1.text' } as const;

@@ -30,7 +30,7 @@ test('documents that show a changed figure are listed, without links if there is
   expect(text).toContain('Reply business days | 3 | **5** (1.7 times as much) |');
   expect(text).toContain('\n- `/refund`');
   expect(text).not.toContain('\n- `/privacy`');
-  // How many times a figure is as much says nothing if its sign changed.
+  // The ratio of two figures means nothing if their signs differ.
   const towns = describeEdit({ path: 'pages/where-we-work.yaml', from: '-0.3031', to: '0.3031' });
   expect(towns).toContain('**0.303** |');
 });

@@ -37,7 +37,7 @@ test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
   },
 );
 
-test('there are no other common headers, and the CSP allows no unsafe and no broad source', () => {
+test('there are no other common headers, and the CSP allows no unsafe or broad source', () => {
   expect(Object.keys(table.everywhere)).toEqual(Object.keys(commonHeaders));
   // A host's file outlives the settings of a build, so only the CSP in the page names receivers.
   expect(getCsp(true)).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/\w)|connect-src|form-action|default-src/);

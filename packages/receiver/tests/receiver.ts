@@ -21,9 +21,11 @@ import {
 } from './temporary-store.ts';
 
 export const SITE = 'http://site.test';
+/** The key of every request for which a test names none. */
 export const KEY = 'key-of-a-test';
 
 export interface RequestOptions {
+  /** A request has no key if this is null. */
   readonly key?: string | null;
   readonly origin?: string;
   readonly contentType?: string;
@@ -147,7 +149,7 @@ export async function startReceiver(
       const { status, error } = (await response.json()) as { status?: string; error?: string };
       return status ?? error;
     },
-    /** Fetches the page on which an order is paid, and removes the spaces between tags. */
+    /** Fetches the page on which an order is paid, with single spaces and none between tags. */
     fetchPaymentPage: async (reference = 'ORD-1') =>
       (await (await fetch(`${receiverOrigin}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')

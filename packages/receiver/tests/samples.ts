@@ -15,6 +15,7 @@ import { validForm } from '../../../tests/support/sample-form.ts';
 import { cabling } from '../../../tests/support/sample-quote.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 
+/** 15 January 2026, 12:00 in Kenya. Clocks of tests start at this time. */
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 export const MINUTE_MS = 60_000;
 
@@ -51,6 +52,7 @@ export type OrderRequest = ReturnType<typeof createOrderRequest>;
 export const buildOrder = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
   createOrderRequest({ ...validForm, ...changes }, lines, buildSubmission(number));
 
+/** Builds a message. Its default number, and so its key, differs from those of the orders. */
 export const buildMessage = (
   changes: Partial<ContactValues> = {},
   { honeypot = '', number = 7 } = {},

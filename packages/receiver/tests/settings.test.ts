@@ -58,7 +58,7 @@ test('each invalid setting is reported without passwords and control characters'
 });
 
 test.each([{ command: [] }, { command: ['list'] }])(
-  'the process prints only the error and ends, with the command $command',
+  'with the command $command, the process prints only the error and ends',
   ({ command }) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...command], {
       env: { ...process.env, PORT: 'abc' },

@@ -25,7 +25,7 @@ test('an item of a monthly service says that it is paid monthly', () => {
   );
 });
 
-test('the record has a field that the specification lacks only if it was filled in', () => {
+test('a field that is not in the specification is in the record only if it was filled in', () => {
   const emptyForm = { ...validForm, company: '', kraPin: '', notes: '' };
   const { kraPin: _, ...recordWithoutExtras } = { ...record, company: '', notes: '' };
   expect(createCheckoutRecord(emptyForm, quoteLines, NOW_MS)).toEqual(recordWithoutExtras);

@@ -163,7 +163,7 @@ test.each(cancellations)('cancelling during $moment ends the delivery at once', 
     cancelSignal: controller.signal,
   });
   // The visitor cancels in the middle of the attempt or the pause.
-  await getOutcomeAfter(row.afterMs);
+  expect(await getOutcomeAfter(row.afterMs)).toBeUndefined();
   controller.abort();
   expect(await getOutcomeAfter(0)).toEqual({ kind: 'cancelled' });
   expect(fetch).toHaveBeenCalledOnce();

@@ -5,7 +5,7 @@ import { submission } from '#support/sample-message.ts';
 test('a submission is decoded with its reference and the stored quote, if it has them', () => {
   for (const storedSubmission of [
     submission,
-    { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 },
+    { ...submission, reference: 'ps_1', cart: ['a stored quote', null], endedAt: 1 },
   ])
     expect(decodeSubmission(JSON.stringify(storedSubmission))).toEqual(storedSubmission);
 });

@@ -1,5 +1,6 @@
 /**
- * Serves dist/ with each server, and expects the same responses of all, apart from what Cloudflare handles.
+ * Serves dist/ with each server, and expects the same responses from all, apart from what Cloudflare handles
+ * itself.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

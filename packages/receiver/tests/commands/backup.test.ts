@@ -112,7 +112,7 @@ describe('backups in a folder', () => {
   }
   const firstBackup = 'receiver-2026-01-15T090000Z.db';
 
-  test('are named by their time, by which they expire', async () => {
+  test('are named after their time, which decides when they expire', async () => {
     expect(await receiver.runCommand('backup', folder)).toEqual([
       `no submissions in ${join(folder, firstBackup)}`,
     ]);
@@ -180,6 +180,7 @@ describe('the command forget', () => {
   });
 
   test('deletes a hundred rows of a large file at a time, without a trace', async () => {
+    // A file of up to 40 MB would be rewritten as a whole.
     const filler = 'x'.repeat(41e6);
     await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', filler));
     // Messages of different lengths between other people's make SQLite move rows, and copies may be left

@@ -1,4 +1,6 @@
-/** Checks that exports and lists of hostile text control no terminal and run no formula, and lose no row. */
+/**
+ * Checks that exports and lists of hostile text cannot control a terminal or run a formula, and lose no row.
+ */
 import { describe, expect, test } from 'vitest';
 import { escapeInvisible } from '../../visible-text.ts';
 import { expectWording, receiver, startReceiverForEachTest } from '../each-test.ts';
@@ -27,7 +29,7 @@ test.each<Format>(['list', 'json', 'orders'])('the format %s has no invisible ch
   const notes = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000\u2028\uFEFF\uD800=';
   const sentOrder = buildOrder(1, { fullName, notes, company: '=1+1' });
   expect((await receiver.post('/orders', sentOrder)).status).toBe(200);
-  // The byte order mark at the start of the export for spreadsheets is invisible too, but wanted.
+  // The byte order mark at the start of the export for spreadsheets is invisible too, but intended.
   const text = (await exportLines(format)).join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
   expect(text).not.toMatch(INVISIBLE_CHARACTERS_PATTERN);
   expect(text).toContain(String.raw`\udb40\udc41`);

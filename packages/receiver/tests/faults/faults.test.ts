@@ -24,8 +24,8 @@ test('backups are complete while submissions arrive and the process is killed', 
   runTrial(backUpAndKill));
 
 /**
- * Stops PostgreSQL while visitors order, alternately as a power cut would (`immediate`) and as an
- * administrator would (`fast`).
+ * Stops PostgreSQL at most four times while visitors order, alternately as a power cut would (`immediate`)
+ * and as an administrator would (`fast`).
  */
 async function stopPostgres(trial: Trial, cluster: Cluster) {
   const count = 1000;
@@ -50,7 +50,7 @@ async function stopPostgres(trial: Trial, cluster: Cluster) {
   for (const line of runningProcess.errors)
     assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
   // Now every order is sent again, and each must be stored once.
-  await trial.sendAll(listNumbers(1, count).map(createOrder));
+  await trial.sendAllOrThrow(listNumbers(1, count).map(createOrder));
   assert.equal(await trial.checkAndCountStored(), count);
 }
 

@@ -85,12 +85,12 @@ function listMissing(storedSubmissions: readonly Submission[], exchanges: readon
     .map(formatId);
 }
 
-/**
- * Lists the submissions that are stored although every response rejected them. After a 502, a 504 or a broken
- * connection a submission may have been stored.
- */
+/** The status is undefined if the connection broke. */
+const POSSIBLY_STORED_STATUSES = new Set([200, 502, 504, undefined]);
+
+/** Lists the submissions that are stored although every response rejected them. */
 function listRejectedButStored(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
-  const possiblyStored = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
+  const possiblyStored = exchanges.filter(({ status }) => POSSIBLY_STORED_STATUSES.has(status));
   return [...new Set(storedSubmissions.map(formatId)).difference(new Set(possiblyStored.map(formatId)))];
 }
 
@@ -126,7 +126,7 @@ async function startTrial(cluster?: Cluster) {
       return runningProcess;
     },
     /** Sends all submissions, and expects each to be accepted. */
-    sendAll: (submissions: Iterable<SentSubmission>) =>
+    sendAllOrThrow: (submissions: Iterable<SentSubmission>) =>
       forEachConcurrently(submissions, async (submission) => {
         assert.equal((await send(submission)).status, 200);
       }),
@@ -192,7 +192,7 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
   await checkAndCountStored();
 
   const restarted = await trial.start();
-  await trial.sendAll(listNumbers(1, count).map(createOrder));
+  await trial.sendAllOrThrow(listNumbers(1, count).map(createOrder));
   assert.equal(await restarted.end('SIGTERM'), 0);
   assert.equal(await checkAndCountStored(), count);
 }

@@ -9,7 +9,8 @@ import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
-const formatTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
+const formatTimeHoursAgo = (hours: number, extraMs = 0) =>
+  new Date(NOW_MS - hours * HOUR_MS - extraMs).toISOString();
 
 const logInToMailServer = vi.fn<Ports['logInToMailServer']>();
 const readCatalogue = vi.fn<Ports['readCatalogue']>();
@@ -113,7 +114,7 @@ test('a mail server that rejects the login is reported within a minute', async (
   expect(receiver.errors).toEqual([loginError]);
 });
 
-// `at` is the time since when an email has been waiting, or the time of the last purge. A time that is too
+// `at` is the time since which an email has been waiting, or the time of the last purge. A time that is too
 // long ago, or too far in the future, is not ok.
 test.each([
   { part: 'mails', at: formatTimeHoursAgo(1), ok: true },

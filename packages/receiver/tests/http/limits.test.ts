@@ -39,14 +39,14 @@ test('a submission is rejected at once while the maximum number is in progress',
     return context.text('');
   });
   const app = new Hono().post('/', limitPendingSubmissions(), handle);
-  const send = async () => app.request('/', { method: 'POST', body: 'x' });
+  const sendSubmission = async () => app.request('/', { method: 'POST', body: 'x' });
   // These submissions are in progress until `release` is resolved.
-  const firstRequests = Array.from({ length: MAX_PENDING_SUBMISSIONS }, send);
+  const firstRequests = Array.from({ length: MAX_PENDING_SUBMISSIONS }, sendSubmission);
   await expect.poll(() => handle.mock.calls).toHaveLength(MAX_PENDING_SUBMISSIONS);
-  const rejectedResponse = await send();
+  const rejectedResponse = await sendSubmission();
   expect([rejectedResponse.status, rejectedResponse.headers.get('Retry-After')]).toEqual([503, '5']);
   release.resolve(undefined);
-  const statuses = (await Promise.all([...firstRequests, send()])).map(({ status }) => status);
+  const statuses = (await Promise.all([...firstRequests, sendSubmission()])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 

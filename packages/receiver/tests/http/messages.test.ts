@@ -12,7 +12,7 @@ import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
 startReceiverForEachTest();
 
-const send = (body: unknown, options = {}) => receiver.postForJson('/messages', body, options);
+const sendMessage = (body: unknown, options = {}) => receiver.postForJson('/messages', body, options);
 
 const { reference, email } = buildMessage();
 
@@ -20,7 +20,7 @@ test('a message is stored both as typed and cleaned', async () => {
   const formFields = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
   const body = buildMessage({ ...formFields, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
   // Fields that the contract does not name are left out.
-  expect(await send({ ...body, unknownField: [['x'.repeat(40_000)]] })).toEqual([
+  expect(await sendMessage({ ...body, unknownField: [['x'.repeat(40_000)]] })).toEqual([
     200,
     { reference: body.reference },
   ]);
@@ -31,19 +31,22 @@ test('a message is stored both as typed and cleaned', async () => {
 
 test('a message whose reference is taken gets a suffix, and keeps it when it is sent again', async () => {
   const secondMessage = buildMessage({ message: 'Other words' });
-  await send(buildMessage(), { key: 'first-key' });
-  const [status, { reference: suffixed }] = await send(secondMessage, { key: 'second-key' });
+  await sendMessage(buildMessage(), { key: 'first-key' });
+  const [status, { reference: suffixed }] = await sendMessage(secondMessage, { key: 'second-key' });
   expect([status, suffixed]).toEqual([200, expect.stringMatching(`^${reference}-[0-9A-F]{8}$`)]);
   expect(await receiver.store.listEmails(suffixed ?? '')).toMatchObject([{ kind: 'received' }]);
-  expect(await send(secondMessage, { key: 'second-key' })).toEqual([200, { reference: suffixed }]);
+  expect(await sendMessage(secondMessage, { key: 'second-key' })).toEqual([200, { reference: suffixed }]);
 });
 
 test('a key belongs to at most one message and one order', async () => {
   // The second round sends the same requests again, and must get the same responses.
   for (const _ of [1, 2]) {
-    expect(await send(buildMessage())).toEqual([200, { reference }]);
+    expect(await sendMessage(buildMessage())).toEqual([200, { reference }]);
     expect((await receiver.postForJson('/orders', buildOrder()))[0]).toBe(200);
-    expect(await send(buildMessage({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
+    expect(await sendMessage(buildMessage({ message: 'Other words' }))).toEqual([
+      409,
+      { error: 'key_reused' },
+    ]);
     expect(await receiver.postForJson('/orders', buildOrder(2))).toEqual([409, { error: 'key_reused' }]);
   }
   expect((await receiver.listStoredSubmissions()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
@@ -55,9 +58,9 @@ test('a visitor’s mistakes are reported by field, and the key can be used agai
     email: 'Please enter a valid email address',
     message: 'Message must be at most 5000 characters',
   };
-  expect(await send(invalidMessage)).toEqual([422, { error: 'invalid', fields }]);
+  expect(await sendMessage(invalidMessage)).toEqual([422, { error: 'invalid', fields }]);
   // After correcting the form, the visitor sends it again with the same key.
-  expect((await send(buildMessage()))[0]).toBe(200);
+  expect((await sendMessage(buildMessage()))[0]).toBe(200);
 });
 
 describe('a request that no visitor can correct', () => {

@@ -19,7 +19,7 @@ startReceiverForEachTest({
 
 const { record, lines } = buildOrder();
 
-const send = (body: unknown, options = {}) => receiver.postForJson('/orders', body, options);
+const sendOrder = (body: unknown, options = {}) => receiver.postForJson('/orders', body, options);
 
 const getAcceptedResponse = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
 
@@ -28,46 +28,46 @@ describe('an order', () => {
     const { record, ...rest } = buildOrder(1, { fullName: 'Ann\u202Eda', email: ' Ann@Example.co.ke' });
     const items = record.items.map((item) => ({ ...item, description: 'Paid in full' }));
     const order = { ...rest, record: { ...record, items } };
-    expect(await send(order)).toEqual(getAcceptedResponse());
+    expect(await sendOrder(order)).toEqual(getAcceptedResponse());
     const { body = '', ...stored } = (await receiver.store.findByKey('order', KEY)) ?? {};
     expect(JSON.parse(body)).toEqual(order);
     await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('stored-order.json');
   });
 
   test('gets the same response when it is sent again, even after prices have changed', async () => {
-    await send(buildOrder());
+    await sendOrder(buildOrder());
     publishedCatalogue = {
       ...catalogue,
       items: catalogue.items.map((item) => ({ ...item, price: { ...item.price, amount: 181 } })),
     };
-    expect(await send(buildOrder())).toEqual(getAcceptedResponse());
+    expect(await sendOrder(buildOrder())).toEqual(getAcceptedResponse());
     // Only an order that was accepted before the change keeps the old price.
-    expect(await send(buildOrder(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
+    expect(await sendOrder(buildOrder(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
     expect(await receiver.listStoredSubmissions()).toHaveLength(1);
   });
 
   test('is rejected with the errors that the form would show', async () => {
     const fields = { company: 'Company must not contain a web address', city: 'City is required' };
     const body = buildOrder(1, { company: 'www.pay.example', city: ' ' });
-    expect(await send(body)).toEqual([422, { error: 'invalid', fields }]);
+    expect(await sendOrder(body)).toEqual([422, { error: 'invalid', fields }]);
     expect(await receiver.listStoredSubmissions()).toEqual([]);
   });
 
   test('is rejected only while the prices cannot be read', async () => {
     publishedCatalogue = undefined;
-    expect(await send(buildOrder())).toEqual([503, { error: 'catalogue_unavailable' }]);
+    expect(await sendOrder(buildOrder())).toEqual([503, { error: 'catalogue_unavailable' }]);
     expect(receiver.errors).toEqual([new Error('no file')]);
     publishedCatalogue = catalogue;
-    expect(await send(buildOrder())).toEqual(getAcceptedResponse());
+    expect(await sendOrder(buildOrder())).toEqual(getAcceptedResponse());
   });
 
   test('never gets a rejection after it is stored, even if its payment cannot start', async () => {
     vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailableError('away'));
     // The order is stored before its payment fails to start.
-    expect(await send(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
+    expect(await sendOrder(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
     expect(await receiver.listStoredSubmissions()).toHaveLength(1);
     // The same order, sent again, starts the payment.
-    expect(await send(buildOrder())).toEqual(getAcceptedResponse());
+    expect(await sendOrder(buildOrder())).toEqual(getAcceptedResponse());
   });
 });
 
@@ -77,7 +77,7 @@ test.each<[fault: string, body: unknown]>([
   ['a price with three decimals', changeFirstLine({ unitPrice: 180.001 })],
   ['an invalid order number', { ...buildOrder(), record: { ...record, orderNumber: 'INV-<b>' } }],
 ])('an order with %s is rejected as malformed', async (_, body) => {
-  expect(await send(body)).toEqual([400, { error: 'malformed' }]);
+  expect(await sendOrder(body)).toEqual([400, { error: 'malformed' }]);
 });
 
 describe('the status of an order', () => {

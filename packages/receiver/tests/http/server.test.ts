@@ -20,7 +20,7 @@ afterEach(async () => {
   preparedReceiver.remove();
 });
 
-async function start(options?: StartOptions) {
+async function startProcess(options?: StartOptions) {
   runningProcess = await preparedReceiver.start(options);
 }
 
@@ -44,7 +44,7 @@ ${length}
 }
 
 test('an interrupted upload is logged and not stored', async () => {
-  await start();
+  await startProcess();
   // The first upload ends before its Content-Length, and the second before its last chunk.
   for (const length of [undefined, 'Transfer-Encoding: chunked']) {
     const socket = await beginUpload(length);
@@ -57,7 +57,7 @@ test('an interrupted upload is logged and not stored', async () => {
 });
 
 test('behind a proxy, each visitor has a separate rate limit', async () => {
-  await start({ settings: { TRUSTED_PROXIES: '1', RATE_LIMIT: '2' } });
+  await startProcess({ settings: { TRUSTED_PROXIES: '1', RATE_LIMIT: '2' } });
   const statuses = [];
   // In the last header, the client itself has written an address before the one that the proxy adds.
   for (const forwardedFor of ['203.0.113.1', '203.0.113.2', '203.0.113.1', '198.51.100.7, 203.0.113.1']) {
@@ -75,7 +75,7 @@ async function refusesConnections() {
 }
 
 test('before it exits, the receiver finishes open requests and accepts no new connection', async () => {
-  await start();
+  await startProcess();
   const socket = await beginUpload();
   const receiving = text(socket);
   const ending = runningProcess.end('SIGTERM');
@@ -93,7 +93,7 @@ const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(serviceUnit)?.[1]) * 1000
 
 test('a stopping receiver serves visitors while the mail server stalls, and exits in time', async () => {
   const server = await startMailServer({ at: 'message', afterMessage: 'stall' });
-  await start({ settings: { SMTP_URL: server.url } });
+  await startProcess({ settings: { SMTP_URL: server.url } });
   await preparedReceiver.post('/messages', buildMessage());
   // The process is told to stop while an email is being sent.
   await server.whenStalled;
@@ -120,7 +120,7 @@ test('the receiver listens on the socket from systemd instead of its port', asyn
   const socket = createServer().listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
-  await start({ settings: { LISTEN_FDS: '1' }, socket });
+  await startProcess({ settings: { LISTEN_FDS: '1' }, socket });
   // From now on only the receiver holds the socket.
   socket.close();
   const { status, headers } = await fetch(`http://127.0.0.1:${port}/health`);

@@ -61,7 +61,7 @@ const fetchStatus = (url: string) =>
   server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${url}`).trim();
 
 /** Sends a message as the site's page does. Returns the status. */
-function send(text: string, number: number) {
+function sendMessage(text: string, number: number) {
   const body = JSON.stringify(buildMessage({ message: text }, { number }));
   const headers = `-H 'Origin: ${SITE}' -H 'Content-Type: application/json' -H 'Idempotency-Key: key-of-${text}'`;
   return fetchStatus(`https://orders.${DOMAIN}/messages ${headers} --data-binary '${body}'`);
@@ -78,7 +78,7 @@ test('the receiver can be installed, upgraded and downgraded', () => {
   server.run(getStep('**The site**'));
   expect(server.run(getStep('**Its certificate**'))).toContain('200');
   expect(server.run(getStep('**The receiver**'))).toContain(OK_STATUS);
-  expect(send('first', 1)).toBe('200');
+  expect(sendMessage('first', 1)).toBe('200');
   // Leaves out the purge, which would delete the message that the steps below expect.
   const waitingReport = server.run(getStep('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
   expect(waitingReport.match(/^WAITS +\w+/gm)).toEqual(['WAITS  mail', 'WAITS  mails']);
@@ -89,12 +89,11 @@ test('the receiver can be installed, upgraded and downgraded', () => {
   runOnBuilder(getPackCommands());
   // The upgrade keeps the first message.
   expect(server.run(getCommands('Upgrade it'))).toContain('"store":{"ok":true}');
-  expect(send('second', 2)).toBe('200');
+  expect(sendMessage('second', 2)).toBe('200');
   expect(listMessages()).toEqual(['first', 'second']);
 
-  // The commands for going back are in three parts. Only the second one also restores the data from before
-  // the upgrade.
-  // Each part ends with a request to /health.
+  // The commands for going back are in three parts, each of which ends with a request to /health. Only the
+  // second part also restores the data from before the upgrade.
   const [downgradeCommands = '', restoreCommands = '', cleanUpCommands = ''] =
     getCommands('Go back').split(/(?<=health\n)/);
   expect(server.run(downgradeCommands)).toContain('"store":{"ok":true}');
@@ -103,7 +102,7 @@ test('the receiver can be installed, upgraded and downgraded', () => {
   expect(listMessages(), 'the messages of the backup').toEqual(['first']);
   expect(server.run(cleanUpCommands)).toContain('second');
   expect(server.run('ls -d /var/lib/receiver/*'), 'no file is left over').not.toContain('newer');
-  expect(send('third', 3)).toBe('200');
+  expect(sendMessage('third', 3)).toBe('200');
   const owners = 'stat -c "%a %U:%G" /var/lib/receiver/receiver.db /var/lib/receiver-backups/receiver-*.db';
   expect(server.run(`${owners} | sort -u`)).toBe('600 receiver:receiver\n');
 });

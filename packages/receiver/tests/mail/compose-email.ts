@@ -13,13 +13,13 @@ import type { StoredPaymentRecord } from '../../store/payments.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue, NOW_MS } from '../samples.ts';
 
-export const createRecord = (outcome: PaymentOutcome, at: string, note = ''): StoredPaymentRecord => ({
+export const createPaymentRecord = (outcome: PaymentOutcome, at: string, note = ''): StoredPaymentRecord => ({
   reference: 'ORD-1',
   outcome,
   note,
   at,
 });
-export const PAID_RECORD = createRecord('paid', '2026-01-15T09:00:00.000Z');
+export const PAID_RECORD = createPaymentRecord('paid', '2026-01-15T09:00:00.000Z');
 
 type ComposeChanges = Partial<
   Parameters<typeof compose>[1] & Pick<DueEmail, 'submission' | 'paymentRecords' | 'heldBackReason'>

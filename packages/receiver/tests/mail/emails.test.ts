@@ -11,7 +11,7 @@ import { KEY } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 import {
   composeEmail,
-  createRecord,
+  createPaymentRecord,
   expectEmailSnapshot,
   PAID_RECORD,
   readPdfColours,
@@ -110,7 +110,7 @@ describe('emails about orders', () => {
 
   test('the office’s email shows the order, its customer and whether it is unpaid or cancelled', async () => {
     await expectEmailSnapshot('order', await composeEmail('received'));
-    const paymentRecords = [createRecord('cancelled', PAID_RECORD.at)];
+    const paymentRecords = [createPaymentRecord('cancelled', PAID_RECORD.at)];
     expect((await composeEmail('received', { paymentRecords })).subject).toMatch(/, cancelled$/);
   });
 
@@ -122,7 +122,7 @@ describe('emails about orders', () => {
     async ({ outcome, earlierPayments, heldBackReason }) => {
       const paymentRecords = [
         ...earlierPayments,
-        createRecord(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),
+        createPaymentRecord(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),
       ];
       await expectEmailSnapshot(outcome, await composeEmail(outcome, { paymentRecords, heldBackReason }));
     },
@@ -202,7 +202,7 @@ test('the font writes African languages in Latin letters, marks included', () =>
   }
 });
 
-test('the PDF draws the letters of African languages, or the office learns which it lacks', async () => {
+test('the PDF draws the letters of African languages, and the office learns which characters it lacks', async () => {
   const fullName = `${AFRICAN_LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
   const { lines } = await readPdfLines(await composeEmail('invoice'));

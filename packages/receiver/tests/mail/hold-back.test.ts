@@ -45,13 +45,13 @@ async function orderAndListReasons(...emails: readonly string[]) {
   }
   return reasons;
 }
-const repeat = (count: number, text: string) => Array<string>(count).fill(text);
+const repeat = (text: string, count: number) => Array<string>(count).fill(text);
 const listNewAddresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `stranger-${orderCount + index}@example.com`);
-const repeatNoReason = (count: number) => repeat(count, '');
+const repeatNoReason = (count: number) => repeat('', count);
 
 test('an address gets five invoices in 24 hours, however it is spelt', async () => {
-  const spellings = [...repeat(4, 'ann@example.com'), 'a.nn@example.com', 'ann+a.2@example.com'];
+  const spellings = [...repeat('ann@example.com', 4), 'a.nn@example.com', 'ann+a.2@example.com'];
   expect(await orderAndListReasons(...spellings, 'another@example.com')).toEqual([
     ...repeatNoReason(5),
     TOO_MANY_FOR_ADDRESS,
@@ -97,7 +97,7 @@ test('invoices of one client are held back beyond the limit, without counting re
 test('invoices dated more than an hour in the future do not count once the clock is correct', async () => {
   // While the clock is a year ahead, invoices are sent up to the limit.
   nowMs += 365 * DAY_MS;
-  await orderAndListReasons(...repeat(3, 'ann@example.com'), ...listNewAddresses(MAX_INVOICES_PER_HOUR - 2));
+  await orderAndListReasons(...repeat('ann@example.com', 3), ...listNewAddresses(MAX_INVOICES_PER_HOUR - 2));
   // Once the clock is correct, the whole limit is free again.
   nowMs = NOW_MS;
   expect(await orderAndListReasons('ann@example.com', ...listNewAddresses(MAX_INVOICES_PER_HOUR))).toEqual([
@@ -111,7 +111,7 @@ test('invoices dated more than an hour in the future do not count once the clock
 });
 
 test('an operator can send an invoice that the office’s email reports as held back', async () => {
-  await orderAndListReasons(...repeat(6, 'ann@example.com'));
+  await orderAndListReasons(...repeat('ann@example.com', 6));
   const sendDueEmail = async () => {
     const email = await store.takeEmail(formatNow(), formatNow());
     if (email) await store.recordAttempt(email, { state: 'sent', at: formatNow(), attempts: 1, error: '' });
@@ -148,7 +148,7 @@ test('an operator can send an invoice that the office’s email reports as held 
 
 test('cancelling an order deletes its invoice and mark-as-paid emails, even if they were held back', async () => {
   store = createStore(receiver.database, () => ['received', 'desk', 'invoice'], MAX_INVOICES_PER_HOUR);
-  await orderAndListReasons(...repeat(6, 'ann@example.com'));
+  await orderAndListReasons(...repeat('ann@example.com', 6));
   for (const reference of ['ORD-1', 'ORD-6']) {
     await recordOutcome(reference, 'cancelled');
     expect((await store.listEmails(reference)).map(({ kind }) => kind)).toEqual(['received']);

@@ -11,7 +11,7 @@ const { expectedEmail, faults } = readTestData<{
 }>(import.meta.url);
 
 /** Sends the email to the server, with a signal that is never aborted. */
-const send = (url: string, sentEmail = buildEmail(), timeoutMs = 5000) =>
+const sendEmail = (url: string, sentEmail = buildEmail(), timeoutMs = 5000) =>
   createSmtpDelivery(url, timeoutMs)(sentEmail, 'an-id', new AbortController().signal);
 
 /** Only a stalled server reaches this timeout. Even a busy machine begins the email sooner. */
@@ -22,7 +22,9 @@ test('an email arrives complete, without headers from a name', async () => {
   const content = Buffer.from('%PDF-');
   const pdf = { filename: 'INV-1.pdf', content };
   const replyTo = { name: 'Akinyi\r\nBcc: eve@example.com', address: 'akinyi@example.co.ke' };
-  expect(await send(server.url, buildEmail({ replyTo, pdf, html: '<p>Habari</p>', logo: content }))).toEqual({
+  expect(
+    await sendEmail(server.url, buildEmail({ replyTo, pdf, html: '<p>Habari</p>', logo: content })),
+  ).toEqual({
     kind: 'sent',
   });
   const [receivedEmail] = server.receivedEmails;
@@ -38,17 +40,17 @@ test('an email arrives complete, without headers from a name', async () => {
 
 test.each(Object.entries(faults))('a server that %s gets no email', async (_, { fault, expectedKind }) => {
   const server = await startMailServer(fault);
-  expect(await send(server.url, buildEmail(), TIMEOUT_MS)).toMatchObject({ kind: expectedKind });
+  expect(await sendEmail(server.url, buildEmail(), TIMEOUT_MS)).toMatchObject({ kind: expectedKind });
   expect(server.receivedEmails).toEqual([]);
 });
 
 test('an unreachable server counts as down, and gets the email once it is back', async () => {
   const server = await startMailServer();
   await server.stop();
-  expect(await send(server.url)).toMatchObject({ kind: 'server-down', logReason: 'ECONNREFUSED CONN' });
+  expect(await sendEmail(server.url)).toMatchObject({ kind: 'server-down', logReason: 'ECONNREFUSED CONN' });
   // The server is back at the same port.
   const restarted = await startMailServer(undefined, server.port);
-  expect(await send(server.url)).toEqual({ kind: 'sent' });
+  expect(await sendEmail(server.url)).toEqual({ kind: 'sent' });
   expect(restarted.receivedEmails).toHaveLength(1);
 });
 
@@ -56,7 +58,7 @@ test('a remote server without encryption gets no email, unless the URL allows it
   const server = await startMailServer();
   // The sender treats this address of the local machine as a remote one.
   const remoteUrl = `smtp://0.0.0.0:${server.port}`;
-  expect(await send(remoteUrl)).toMatchObject({ kind: 'server-down' });
+  expect(await sendEmail(remoteUrl)).toMatchObject({ kind: 'server-down' });
   expect(server.receivedEmails).toEqual([]);
-  expect(await send(`${remoteUrl}?requireTLS=false`)).toEqual({ kind: 'sent' });
+  expect(await sendEmail(`${remoteUrl}?requireTLS=false`)).toEqual({ kind: 'sent' });
 });

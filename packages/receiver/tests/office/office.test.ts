@@ -51,7 +51,7 @@ async function fetchPage(url = createLink()) {
 }
 const fetchPageText = async () => (await fetchPage()).text();
 
-async function pressPaid(
+async function pressPaidButton(
   formFields: Readonly<Record<string, string>>,
   url = createLink(),
   origin = receiver.origin,
@@ -102,7 +102,7 @@ describe('the link', () => {
     const response = await fetchPage(createUrl());
     expect(response.status).toBe(404);
     expectWording(await response.text(), ['This link is not one of ours'], [orderNumber]);
-    expect((await pressPaid(PAYMENT_DETAILS, createUrl())).status).toBe(404);
+    expect((await pressPaidButton(PAYMENT_DETAILS, createUrl())).status).toBe(404);
     await expectNoOutcome();
   });
 
@@ -121,7 +121,7 @@ describe('the link', () => {
 
   test('opens nothing if the order was deleted or its row is damaged', async () => {
     await receiver.overwriteFields(KEY, '{"total":');
-    expect((await pressPaid(PAYMENT_DETAILS)).status).toBe(404);
+    expect((await pressPaidButton(PAYMENT_DETAILS)).status).toBe(404);
     // The row is then deleted.
     await receiver.runCommand('forget', email);
     expect(await fetchPageText()).toContain('This order is no longer kept');
@@ -174,7 +174,7 @@ describe('the page', () => {
     receiver.advanceClock(30 * DAY_MS + 1);
     const expectedText = 'This price, also in shillings, was valid until 14 February 2026.';
     expectWording(await fetchPageText(), [expectedText]);
-    await pressPaid(PAYMENT_DETAILS);
+    await pressPaidButton(PAYMENT_DETAILS);
     await expectOutcomes('paid');
     expectWording(await fetchPageText(), [], [expectedText]);
   });
@@ -182,8 +182,8 @@ describe('the page', () => {
   test('records one payment, even if the button is pressed twice', async () => {
     receiver.advanceClock(DAY_MS);
     for (const { status, headers } of await Promise.all([
-      pressPaid(PAYMENT_DETAILS),
-      pressPaid(PAYMENT_DETAILS),
+      pressPaidButton(PAYMENT_DETAILS),
+      pressPaidButton(PAYMENT_DETAILS),
     ]))
       expect([status, headers.get('location')]).toEqual([303, '/office/ORD-1']);
     expect(await receiver.store.listPaymentRecords('ORD-1')).toEqual([
@@ -202,7 +202,7 @@ describe('the page', () => {
     async ({ expectedText, earlierOutcomes, expectedOutcomes }) => {
       for (const outcome of earlierOutcomes) await receiver.recordOutcome(outcome);
       expectWording(await fetchPageText(), [expectedText]);
-      expect((await pressPaid(PAYMENT_DETAILS)).status).toBe(303);
+      expect((await pressPaidButton(PAYMENT_DETAILS)).status).toBe(303);
       await expectOutcomes(...expectedOutcomes);
     },
   );
@@ -215,7 +215,7 @@ describe('the page', () => {
         KEY,
         JSON.stringify({ ...fields, ...(orderVariant && ORDER_VARIANTS[orderVariant]) }),
       );
-      const response = await pressPaid({ amount });
+      const response = await pressPaidButton({ amount });
       const records = await receiver.store.listPaymentRecords('ORD-1');
       if (response.status === 303) {
         expect(records).toMatchObject([{ note: `By hand: on the office’s page, ${expectedText}` }]);
@@ -230,7 +230,7 @@ describe('the page', () => {
   test.each(['https://evil.example', SITE, 'null'])(
     'records nothing if the button is on a page of %s',
     async (origin) => {
-      expect((await pressPaid(PAYMENT_DETAILS, createLink(), origin)).status).toBe(403);
+      expect((await pressPaidButton(PAYMENT_DETAILS, createLink(), origin)).status).toBe(403);
       await expectNoOutcome();
     },
   );

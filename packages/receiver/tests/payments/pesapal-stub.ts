@@ -144,7 +144,7 @@ export function createPesapalStub() {
     notify,
     changePayment,
     /** Changes the status of a payment, and notifies the receiver. */
-    setStatus: (trackingId: string, status: PesapalStatus) => {
+    setStatusAndNotify: (trackingId: string, status: PesapalStatus) => {
       changePayment(trackingId, { status });
       return notify(trackingId);
     },

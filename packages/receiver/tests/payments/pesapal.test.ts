@@ -110,7 +110,7 @@ describe('an order', () => {
       expect(await sendOrder()).toEqual([502, { error: 'payment_unavailable' }]);
       expect(String(receiver.errors)).toContain(expectedText);
       expect(String(receiver.errors)).not.toContain(ACCOUNT.secret);
-      await stub.setStatus(await startPayment(), 'completed');
+      await stub.setStatusAndNotify(await startPayment(), 'completed');
       expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
       expect(stub.registrations).toHaveLength(1);
     },
@@ -127,7 +127,7 @@ describe('a payment', () => {
 
   test('is recorded once, although Pesapal notifies repeatedly', async () => {
     for (const status of ['completed', 'completed', 'failed', 'completed'] as const)
-      expect(await stub.setStatus(trackingId, status)).toBe(true);
+      expect(await stub.setStatusAndNotify(trackingId, status)).toBe(true);
     expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
     expect(await fetchFirstOrderStatus()).toBe('paid');
   });
@@ -146,7 +146,7 @@ describe('a payment', () => {
   test('is recorded by a later notification if its status was unknown', async () => {
     for (const fault of ['reject', 'garble', 'error', 'lose'] as const) {
       stub.failNext(STATUS_ENDPOINT, fault);
-      expect(await stub.setStatus(trackingId, 'completed')).toBe(false);
+      expect(await stub.setStatusAndNotify(trackingId, 'completed')).toBe(false);
       expect(await listPaymentRecords()).toEqual([]);
     }
     expect(await stub.notify(trackingId)).toBe(true);
@@ -161,7 +161,7 @@ describe('a payment', () => {
       // recorded.
       for (const reportedAmount of [amount, amount, 7]) {
         stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
-        await stub.setStatus(trackingId, 'completed');
+        await stub.setStatusAndNotify(trackingId, 'completed');
       }
       const paymentText = `paid ${currency} ${amount} for ${id}`;
       const note = `${difference}: ${paymentText}, instead of USD 1,390.50 for ${ownId}`;
@@ -172,7 +172,7 @@ describe('a payment', () => {
 
   test('can be paid after a decline, but not after a reversal', async () => {
     for (const { status, orderStatus } of reportedStatuses) {
-      await stub.setStatus(trackingId, status);
+      await stub.setStatusAndNotify(trackingId, status);
       expect(await fetchFirstOrderStatus()).toBe(orderStatus);
     }
     await expectOutcomes('declined', 'paid', 'reversed');
@@ -227,7 +227,7 @@ describe('a payment', () => {
     test.each(visitorReturns)(
       'gets the $page page if the payment was $event',
       async ({ notifiedStatus, currentStatus, page }) => {
-        if (notifiedStatus) await stub.setStatus(trackingId, notifiedStatus);
+        if (notifiedStatus) await stub.setStatusAndNotify(trackingId, notifiedStatus);
         if (currentStatus) stub.changePayment(trackingId, { status: currentStatus });
         expect(await followReturnLink()).toEqual(getExpectedRedirect(page));
       },
@@ -235,7 +235,7 @@ describe('a payment', () => {
 
     test('is never sent to the failure page while Pesapal does not respond', async () => {
       // The payment was declined and then completed. The response with the status `completed` is lost.
-      await stub.setStatus(trackingId, 'failed');
+      await stub.setStatusAndNotify(trackingId, 'failed');
       stub.changePayment(trackingId, { status: 'completed' });
       stub.failNext(STATUS_ENDPOINT, 'lose');
       expect(await followReturnLink()).toEqual(getExpectedRedirect('success'));
@@ -244,7 +244,7 @@ describe('a payment', () => {
   });
 
   test('is pending after a decline if Pesapal does not respond, and is looked up at most once every five seconds', async () => {
-    await stub.setStatus(trackingId, 'failed');
+    await stub.setStatusAndNotify(trackingId, 'failed');
     for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
     expect(countRequestsTo(STATUS_ENDPOINT)).toBe(1);
     receiver.advanceClock(5000);
@@ -255,7 +255,7 @@ describe('a payment', () => {
     ]);
     expect(countRequestsTo(STATUS_ENDPOINT)).toBe(2);
     expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
-    await stub.setStatus(trackingId, 'completed');
+    await stub.setStatusAndNotify(trackingId, 'completed');
     expect(await fetchFirstOrderStatus(), 'a notification is looked up at once').toBe('paid');
   });
 });

@@ -93,7 +93,7 @@ test('after `forget`, no database file contains the data', async () => {
   expect(await countTraces()).toBe(0);
 });
 
-test('receivers that start together share tables and identical requests', async () => {
+test('receivers that start at the same time share their tables, and store identical requests once', async () => {
   const emptyDatabase = { DATABASE: '', DATABASE_URL: await createSchema(clusterUrl) };
   // Three receivers find no tables, and each stores the same submission.
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(emptyDatabase)));

@@ -46,7 +46,7 @@ describe('while another process holds the lock', () => {
     otherConnection.close();
   });
 
-  test('only writes fail while they get no lock', async () => {
+  test('writes fail if they get no lock in time, and reads work', async () => {
     // A message, a payment and /health each have to write, so they wait for the lock.
     const waitingResponses = Promise.all([
       receiver.post('/messages', buildMessage()).then(readResponse),

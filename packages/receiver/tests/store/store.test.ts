@@ -6,14 +6,14 @@ import { buildStoredSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
-test('simultaneous equal submissions are stored once, with their email', async () => {
+test('identical submissions that arrive at the same time are stored once, with one email', async () => {
   const { store } = receiver;
   // Without its email, the office would never hear of a submission, so neither may be stored alone.
   await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO renamed'));
   await expect(store.storeOnce(buildStoredSubmission())).rejects.toThrow('outbox');
   expect(await store.findByKey('contact', 'first-key')).toBeUndefined();
   await receiver.database.write((query) => query('ALTER TABLE renamed RENAME TO outbox'));
-  // A repetition may arrive while the first request is still being stored.
+  // A repeat may arrive while the first request is still being stored.
   const storedSubmissions = await Promise.all([
     store.storeOnce(buildStoredSubmission()),
     store.storeOnce(buildStoredSubmission()),

@@ -63,7 +63,7 @@ forAll(
     expect(toInternationalPhone(nationalNumber, name)).toBe(
       isKenyan && /^[17]/.test(subscriber) ? `+254${subscriber}` : nationalNumber,
     );
-    // An international number says itself whether it is Kenyan. Some people type the zero of the national
+    // An international number itself says whether it is Kenyan. Some people type the zero of the national
     // number in brackets.
     for (const trunkZero of ['', '(0)']) {
       const internationalNumber =
