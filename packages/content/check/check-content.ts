@@ -64,8 +64,8 @@ function listOwnMistakes(file: ParsedFile): readonly Mistake[] {
 }
 
 /** Checks one file without the others, while someone edits it in the office's form. */
-export const checkText = (text: ContentText): readonly Mistake[] =>
-  parseFiles([text]).flatMap(listOwnMistakes);
+export const checkText = (contentText: ContentText): readonly Mistake[] =>
+  parseFiles([contentText]).flatMap(listOwnMistakes);
 
 /**
  * Lists every mistake in the content files, in order. Compares prose with the facts, and legal documents with

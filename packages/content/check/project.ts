@@ -46,8 +46,8 @@ export function readContentAt(root: string, revision: string): readonly ContentT
  * Returns the newest version number of a legal document, such as 1.1, or undefined for a draft or another
  * kind of file. The version may apply from a later day.
  */
-function getPublishedVersion(text: ContentText): unknown {
-  const [file] = parseFiles([text]);
+function getPublishedVersion(contentText: ContentText): unknown {
+  const [file] = parseFiles([contentText]);
   if (file?.kind !== 'legal' || isDraft(file)) return undefined;
   return getValueAt(file.source.data, ['changes', 0, 'version']);
 }
@@ -58,9 +58,9 @@ function findFirstCommit(root: string, from: string, file: string, version: unkn
   const commits = log.trim().split('\n');
   let firstCommit: string | undefined;
   for (const commit of commits) {
-    const [text] = readFilesAt(root, commit, [file]);
+    const [contentText] = readFilesAt(root, commit, [file]);
     // In this commit, the document was a draft or had a different version.
-    if (!text || getPublishedVersion(text) !== version) break;
+    if (!contentText || getPublishedVersion(contentText) !== version) break;
     firstCommit = commit;
   }
   return firstCommit;
@@ -87,7 +87,9 @@ export async function listProjectMistakes(
  */
 export async function checkProject(root: string, revision = process.env.CONTENT_BASE) {
   const base = revision ?? findPublishedCommit(root);
-  const publishedDocuments = readContent(root).filter((text) => getPublishedVersion(text) !== undefined);
+  const publishedDocuments = readContent(root).filter(
+    (contentText) => getPublishedVersion(contentText) !== undefined,
+  );
   const baseTexts = readContentAt(root, base);
   // Without git there is no history, nor in a folder that is not tracked by the repository around it.
   const hasHistory = baseTexts.length > 0;
@@ -96,7 +98,7 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
   const documentsByFirstCommit = Map.groupBy(publishedDocuments, (document) => {
     const { file } = document;
     const isPublished = baseTexts.some(
-      (text) => text.file === file && getPublishedVersion(text) !== undefined,
+      (contentText) => contentText.file === file && getPublishedVersion(contentText) !== undefined,
     );
     // A document that was a draft at the base has got an effective date since, perhaps in a commit that is
     // not pushed.

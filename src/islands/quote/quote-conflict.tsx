@@ -3,7 +3,10 @@ import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/qu
 import { markQuoteAsOwn, replaceOwnQuote } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 
-/** Moves to the list of services. A shared quote becomes the visitor's own, so that it can be changed. */
+/**
+ * Moves to the list of services with the quote in `$quote`, which from then on is the visitor's own and can
+ * be changed. A shared quote that conflicts with it is dropped.
+ */
 export function editServices() {
   markQuoteAsOwn();
   goToHeading(CATALOGUE_HEADING_ID);

@@ -70,18 +70,18 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
 const cachedFiles = new Map<string, { readonly text: string; readonly parsedFile: ParsedFile }>();
 
 /** Parses a file only if its text has changed, because most files stay the same between two checks. */
-function parseFile(kind: ContentKind, content: ContentText): ParsedFile {
-  const cachedFile = cachedFiles.get(content.file);
-  if (cachedFile?.text === content.text) return cachedFile.parsedFile;
-  const parsedFile = parseUncached(kind, content);
-  cachedFiles.set(content.file, { text: content.text, parsedFile });
+function parseFile(kind: ContentKind, contentText: ContentText): ParsedFile {
+  const cachedFile = cachedFiles.get(contentText.file);
+  if (cachedFile?.text === contentText.text) return cachedFile.parsedFile;
+  const parsedFile = parseUncached(kind, contentText);
+  cachedFiles.set(contentText.file, { text: contentText.text, parsedFile });
   return parsedFile;
 }
 
 export const parseFiles = (texts: readonly ContentText[]): readonly ParsedFile[] =>
-  texts.flatMap((text) => {
-    const kind = findContentKind(text.file);
-    return kind === undefined ? [] : [parseFile(kind, text)];
+  texts.flatMap((contentText) => {
+    const kind = findContentKind(contentText.file);
+    return kind === undefined ? [] : [parseFile(kind, contentText)];
   });
 
 type FileSpec<Kind extends ContentKind> = (typeof contentFiles)[Kind];

@@ -32,7 +32,7 @@ export const checkDuplicates: Rule = ({ source }, report) => {
 /** Reports marks whose file or folder is not in content/. */
 export const checkMarks = createRule('marks', ({ placeholders }, report, { texts }) => {
   for (const [index, { file }] of placeholders.entries()) {
-    if (!texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)))
+    if (!texts.some((contentText) => `${contentText.file}/`.startsWith(`content/${file}/`)))
       report(['placeholders', index, 'file'], {
         found: `"${file}"`,
         hint: messages.noFile,

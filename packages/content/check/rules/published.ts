@@ -36,7 +36,7 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
         found: `version ${version} under ${newerChange.version}`,
         hint: messages.newestFirst,
       });
-    else if (newerChange && !texts.some((text) => text.file === file))
+    else if (newerChange && !texts.some((contentText) => contentText.file === file))
       report(changePath, {
         found: `no text of version ${version}`,
         hint: `its text stays readable: save /${slug}.md of the published site as ${file}`,
