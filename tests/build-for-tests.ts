@@ -49,7 +49,7 @@ function runNode(command: readonly string[], environment: Readonly<Record<string
   throw new Error(`${stdout}\n${stderr}\n${command.join(' ')} failed.`);
 }
 
-function build(outDir: string, contentRoot: string, settings: Readonly<Record<string, string>> = {}) {
+function buildSite(outDir: string, contentRoot: string, settings: Readonly<Record<string, string>> = {}) {
   runNode(['scripts/astro.js', 'build', '--outDir', outDir], {
     [BUILD_SECRET.name]: BUILD_SECRET.value,
     CONTENT_ROOT: contentRoot,
@@ -57,8 +57,8 @@ function build(outDir: string, contentRoot: string, settings: Readonly<Record<st
   });
 }
 
-build('dist', '.');
-build(SAMPLE_BUILDS.silent, 'tests/sample');
+buildSite('dist', '.');
+buildSite(SAMPLE_BUILDS.silent, 'tests/sample');
 
 const sendingSource = '.astro/sample/sending-source';
 cpSync('tests/sample', sendingSource, { recursive: true });
@@ -71,5 +71,5 @@ for (const file of globSync(`${sendingSource}/content/legal/*.mdx`)) {
   writeFileSync(file, draft);
 }
 runNode([resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, sendingSource);
-build(SAMPLE_BUILDS.sending, sendingSource, ENDPOINTS);
+buildSite(SAMPLE_BUILDS.sending, sendingSource, ENDPOINTS);
 writeFileSync(PORT_FILE, E2E_PORT);

@@ -80,7 +80,10 @@ export const SMALL_PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Opens a page and waits until its form, if there is one, is hydrated. */
+/**
+ * Opens a page, with a stored quote if the page needs one. Waits until its form, if there is one, is
+ * hydrated.
+ */
 export async function visit(page: Page, { path, redirectsTo }: Route) {
   if (redirectsTo !== undefined) await storeQuote(page);
   const response = await page.goto(path);

@@ -12,7 +12,7 @@ afterAll(remove);
  * Builds the site with these settings. First records them in the legal documents, because a document in force
  * stops a build with other settings.
  */
-function build(environment: Readonly<Record<string, string>>) {
+function buildSite(environment: Readonly<Record<string, string>>) {
   for (const file of globSync(join(root, 'content/legal/*.mdx'))) {
     let text = readFileSync(file, 'utf8');
     for (const [setting, expectedText] of Object.entries(
@@ -31,7 +31,7 @@ const readBuilt = (file: string) => readFileSync(join(dist, file), 'utf8');
 // tests/logic/contact/form-service.test.ts checks the responses of form services.
 test('a site for Formspree names it in its pages and policies, and mentions no payment', () => {
   const PUBLIC_CONTACT_ENDPOINT = 'https://formspree.io/f/abcdwxyz';
-  build({ PUBLIC_CONTACT_SERVICE: 'formspree', PUBLIC_CONTACT_ENDPOINT });
+  buildSite({ PUBLIC_CONTACT_SERVICE: 'formspree', PUBLIC_CONTACT_ENDPOINT });
   for (const [page, expectedText] of [
     ['contact', "connect-src 'self' https://formspree.io;form-action 'self' https://formspree.io"],
     ['privacy', 'our message server, formspree.io, which Formspree runs for us.'],
@@ -50,7 +50,7 @@ test('a site for Formspree names it in its pages and policies, and mentions no p
 });
 
 test('a site for Netlify names the form and its fields, and posts to its own page', () => {
-  build({ PUBLIC_CONTACT_SERVICE: 'netlify' });
+  buildSite({ PUBLIC_CONTACT_SERVICE: 'netlify' });
   const contact = readBuilt('contact.html');
   expect(contact).toContain("connect-src 'self';form-action 'self'");
   const [formTag, detectedFormTag] = contact.match(/<form [^>]*>/g) ?? [];
@@ -62,7 +62,7 @@ test('a site for Netlify names the form and its fields, and posts to its own pag
 test('a site for orders by invoice mentions no card', () => {
   const PUBLIC_CHECKOUT_ENDPOINT = 'https://orders.ridge.co.ke';
   const PUBLIC_PAYMENT_HOSTS = 'orders.ridge.co.ke';
-  build({ PUBLIC_CHECKOUT_ENDPOINT, PUBLIC_PAYMENT_HOSTS, PUBLIC_PAYMENT: 'invoice' });
+  buildSite({ PUBLIC_CHECKOUT_ENDPOINT, PUBLIC_PAYMENT_HOSTS, PUBLIC_PAYMENT: 'invoice' });
   expect(readBuilt('index.html')).toContain('Secure checkout, paid by invoice');
   expect(readBuilt('checkout.html')).toContain('The next page and our email tell you how to pay.');
   for (const page of ['index.html', 'checkout.html'])

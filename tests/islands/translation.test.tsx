@@ -134,16 +134,16 @@ test.each(Object.entries(SCENARIOS))(
   async (_, { island, prepare, steps }) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const play = async (isTranslated: boolean) => {
+    const playScenario = async (isTranslated: boolean) => {
       prepare?.();
       showIsland(island);
       await flushReact();
       return listContentAfter(steps, isTranslated);
     };
     // The second run is another visit. Otherwise it would begin with what the first run typed.
-    const untranslatedContent = await play(false);
+    const untranslatedContent = await playScenario(false);
     await leavePage();
-    const translatedContent = await play(true);
+    const translatedContent = await playScenario(true);
     expect(translatedContent).toEqual(untranslatedContent);
     expect(translatedContent.join(' ')).not.toContain('Unexpected Application Error!');
   },

@@ -14,7 +14,7 @@ afterAll(() => {
 const git = (command: string) =>
   execSync(`git -c user.name=T -c user.email=t@t.example ${command}`, { cwd: root, stdio: 'pipe' });
 
-function commit(date: string, ...files: readonly string[]) {
+function commitFiles(date: string, ...files: readonly string[]) {
   for (const file of files) writeFileSync(`${origin}/${file}`, date);
   vi.stubEnv('GIT_COMMITTER_DATE', date);
   git('-C origin add -A');
@@ -24,9 +24,9 @@ function commit(date: string, ...files: readonly string[]) {
 // Stops git from finding a repository above the temporary folder.
 vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
 git('init -q origin');
-commit('2025-01-01T12:00:00Z', 'plans.yaml', 'home.yaml');
+commitFiles('2025-01-01T12:00:00Z', 'plans.yaml', 'home.yaml');
 // This is 1 March in Nairobi, and 28 February in UTC.
-commit('2025-03-01T01:30:00+03:00', 'plans.yaml');
+commitFiles('2025-03-01T01:30:00+03:00', 'plans.yaml');
 for (const file of ['plans.yaml', 'new.yaml']) writeFileSync(`${origin}/${file}`, 'edited');
 
 test('a file last changed on the UTC day of its last commit, even if it has been edited since', () => {

@@ -12,7 +12,7 @@ import { validForm, NOW_MS } from '#support/sample-form.ts';
 
 const record = createCheckoutRecord(validForm, quoteLines, NOW_MS);
 
-const decode = (storedRecord: unknown) => decodeCheckoutRecord(JSON.stringify(storedRecord));
+const decodeRecord = (storedRecord: unknown) => decodeCheckoutRecord(JSON.stringify(storedRecord));
 
 /** Adds the fields that the record leaves out, which are empty. */
 const addEmptyFields = (storedRecord: object) => ({ ...INITIAL_VALUES, ...storedRecord });
@@ -32,7 +32,7 @@ test('a field that is not in the specification is in the record only if it was f
   // Neither a missing field nor a total of zero makes a record invalid.
   const freeRecord = { ...recordWithoutExtras, items: [{ ...record.items[0], price: 0 }], total: 0 };
   for (const storedRecord of [recordWithoutExtras, freeRecord])
-    expect(decode(storedRecord)).toEqual(addEmptyFields(storedRecord));
+    expect(decodeRecord(storedRecord)).toEqual(addEmptyFields(storedRecord));
 });
 
 forAll('a record that adds up is decoded unchanged', [anyQuote, fc.nat()], (quote, nowMs) => {
@@ -41,14 +41,14 @@ forAll('a record that adds up is decoded unchanged', [anyQuote, fc.nat()], (quot
   const prices = storedRecord.items.map(({ price }) => money(price, 'USD'));
   expect(money(storedRecord.total, 'USD')).toEqual(sum(prices, 'USD'));
   expect(storedRecord.total).toBe(toMajorUnits(computeQuoteTotal(quote)));
-  expect(decode(storedRecord)).toEqual(addEmptyFields(storedRecord));
+  expect(decodeRecord(storedRecord)).toEqual(addEmptyFields(storedRecord));
 });
 
 const invalidChanges = readTestData<Record<string, { item?: object }>>(import.meta.url);
 
 test.each(Object.entries(invalidChanges))('a record with %s is not decoded', (_, { item, ...change }) => {
   const items = record.items.map((cartItem, index) => (index === 0 ? { ...cartItem, ...item } : cartItem));
-  expect(decode({ ...record, ...(item && { items }), ...change })).toBeUndefined();
+  expect(decodeRecord({ ...record, ...(item && { items }), ...change })).toBeUndefined();
 });
 
 test.each(['', 'null', '[]', JSON.stringify(record).slice(0, -1)])(

@@ -17,7 +17,7 @@ test('an order request has the record and its lines, with amounts in major units
   ).toBe('0712 345 678');
 });
 
-const decode = decodeOrderResponse(['pay.example.com']);
+const decodeResponse = decodeOrderResponse(['pay.example.com']);
 const { responses, statuses } = readTestData<{
   responses: { status: number; body: unknown; expectedResult: unknown }[];
   statuses: { status: number; text: string; expectedResult: unknown }[];
@@ -26,7 +26,7 @@ const { responses, statuses } = readTestData<{
 test.each(responses)(
   'the response $status $body is decoded as $expectedResult',
   ({ status, body, expectedResult }) => {
-    expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(expectedResult);
+    expect(decodeResponse({ status, text: JSON.stringify(body) }) ?? null).toEqual(expectedResult);
   },
 );
 
@@ -37,7 +37,7 @@ const unreadableStrings = [
 ];
 
 test.each(unreadableStrings)('the response 200 %j is not decoded', (text) => {
-  expect(decode({ status: 200, text })).toBeUndefined();
+  expect(decodeResponse({ status: 200, text })).toBeUndefined();
 });
 
 test.each(statuses)('the response $status $text is decoded as the status $expectedResult', (response) => {

@@ -110,7 +110,7 @@ const { finalReactions, retries, withoutKey, cancellations } = readTestData<{
     expectedAttempts: number;
     expectedPausesMs: number[];
   }[];
-  withoutKey: [reaction: Reaction, attempts: number][];
+  withoutKey: [reaction: Reaction, expectedAttempts: number][];
   cancellations: { moment: string; reactions: Reaction[]; afterMs: number }[];
 }>(import.meta.url);
 
@@ -134,11 +134,11 @@ test.each(retries)(
 
 test.each(withoutKey)(
   'a form without a key needs no preflight, and %j causes %i attempts',
-  async (reaction, attempts) => {
+  async (reaction, expectedAttempts) => {
     const fields = new URLSearchParams({ name: 'Akinyi' });
     const { fetch, finish } = startDelivery(Array(3).fill(reaction), { key: undefined, body: fields });
     await finish();
-    expect(fetch).toHaveBeenCalledTimes(attempts);
+    expect(fetch).toHaveBeenCalledTimes(expectedAttempts);
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { Accept: 'application/json' }, body: fields });
   },
 );

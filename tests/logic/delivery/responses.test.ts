@@ -3,7 +3,7 @@ import { decodeFieldMessages, isReference } from '#logic/delivery/responses.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const fieldNames = ['name', 'email'];
-const decode = (status: number, text: string) => decodeFieldMessages({ status, text }, fieldNames);
+const decodeMessages = (status: number, text: string) => decodeFieldMessages({ status, text }, fieldNames);
 
 const responses = readTestData<{ status: number; body: unknown; expectedMessages: unknown }[]>(
   import.meta.url,
@@ -12,17 +12,19 @@ const responses = readTestData<{ status: number; body: unknown; expectedMessages
 test.each(responses)(
   'the response $status $body is decoded as the messages $expectedMessages',
   (response) => {
-    expect(decode(response.status, JSON.stringify(response.body)) ?? null).toEqual(response.expectedMessages);
+    expect(decodeMessages(response.status, JSON.stringify(response.body)) ?? null).toEqual(
+      response.expectedMessages,
+    );
   },
 );
 
 test('a long field message is truncated', () => {
   const body = { fields: { name: 'x'.repeat(300) } };
-  expect(decode(422, JSON.stringify(body))).toEqual({ name: 'x'.repeat(200) });
+  expect(decodeMessages(422, JSON.stringify(body))).toEqual({ name: 'x'.repeat(200) });
 });
 
 test('a damaged response has no messages', () => {
-  expect(decode(422, '{"fields":{"name":')).toBeUndefined();
+  expect(decodeMessages(422, '{"fields":{"name":')).toBeUndefined();
 });
 
 test('a reference is 1 to 64 plain characters', () => {

@@ -9,7 +9,7 @@ import { readTestData } from '#support/test-data.ts';
 const lines = listQuoteLines(new Map([['vpn-setup', 2]]), cabling, catalogue);
 const [vpn, custom] = lines as [QuoteLine, QuoteLine];
 
-const decode = (stored: unknown) => decodeLines(JSON.stringify(stored), catalogue);
+const decodeStoredLines = (stored: unknown) => decodeLines(JSON.stringify(stored), catalogue);
 
 test('lines are stored as the specification defines them', () => {
   expect(JSON.parse(encodeLines(lines))).toEqual([storedVpn, storedCustom]);
@@ -39,7 +39,7 @@ const { services, customServices } = readTestData<
 test.each(services)(
   'a stored service with $alteration is read from the catalogue, and reports $reportedKinds',
   ({ alteration, reportedKinds }) => {
-    expect(decode([{ ...storedVpn, ...alteration }])).toMatchObject({
+    expect(decodeStoredLines([{ ...storedVpn, ...alteration }])).toMatchObject({
       lines: [vpn],
       differences: reportedKinds.map((kind) => ({ kind })),
     });
@@ -49,7 +49,7 @@ test.each(services)(
 test.each(customServices)(
   'a stored custom service with $alteration reports $reportedKinds',
   ({ alteration, reportedKinds, isDropped }) => {
-    expect(decode([storedVpn, { ...storedCustom, ...alteration }])).toMatchObject({
+    expect(decodeStoredLines([storedVpn, { ...storedCustom, ...alteration }])).toMatchObject({
       lines: isDropped ? [vpn] : [vpn, custom],
       differences: reportedKinds.map((kind) => ({ kind })),
     });
@@ -65,7 +65,7 @@ test('unreadable and repeated lines are left out', () => {
     { ...storedVpn, price: 1 },
     { ...storedCustom, price: 2000 },
   ];
-  expect(decode(storedLines)).toEqual({
+  expect(decodeStoredLines(storedLines)).toEqual({
     lines: [vpn, custom],
     differences: [{ kind: 'unreadable' }, { kind: 'unreadable' }],
   });

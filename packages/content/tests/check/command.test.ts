@@ -34,7 +34,7 @@ const git = (command: string) =>
     encoding: 'utf8',
   });
 
-function commit() {
+function commitContent() {
   git('add -A');
   git('commit -qm Edit');
 }
@@ -42,7 +42,7 @@ function commit() {
 /** Creates a repository and commits the content as it is. */
 function createRepository(branch = 'main') {
   git(`init -q -b ${branch}`);
-  commit();
+  commitContent();
 }
 
 /** Pretends that the last commit was pushed to the main branch. */
@@ -84,12 +84,12 @@ test('a legal text is compared with the last commit, the main branch, and the fi
   // The last commit now has the changed text too. Only the main branch, which stays at the first commit,
   // still shows the change.
   git('branch main');
-  commit();
+  commitContent();
   expect(await checkAndFormat(), 'the merge base').toMatch(CHANGED_TEXT_PATTERN);
   // Even once the main branch has the changed text, the first commit with this version still has the
   // published text.
   editFile('partners.yaml', 'Cisco', 'Juniper');
-  commit();
+  commitContent();
   git('branch -f main');
   expect(await checkAndFormat(), 'the first commit of its version').toMatch(CHANGED_TEXT_PATTERN);
 });
@@ -100,7 +100,7 @@ test('a legal text is compared with the local main branch if the remote’s is o
   // The new version is committed to the local main branch, and the remote has only the old one.
   editFile('legal/refund.mdx', 'changes:\n', NEXT_VERSION);
   writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
-  commit();
+  commitContent();
   expect(await checkAndFormat()).toBe(NO_MISTAKES);
   editRefund();
   expect(await checkAndFormat()).toMatch(CHANGED_TEXT_PATTERN);
@@ -115,13 +115,13 @@ test.each([{ isPushed: false }, { isPushed: true }])(
     if (isPushed) pushToMain();
     git('switch -qc launch');
     editRefund();
-    commit();
+    commitContent();
     editFile('legal/refund.mdx', '    summary: First', `${EFFECTIVE_DATE_LINE}    summary: First`);
-    commit();
+    commitContent();
     expect(await checkAndFormat()).toBe(NO_MISTAKES);
     // Once the document is in force, its text may not change.
     editRefund('Calling is fine');
-    commit();
+    commitContent();
     expect(await checkAndFormat()).toMatch(CHANGED_TEXT_PATTERN);
     expect(await checkAndFormat('HEAD~1')).toMatch(CHANGED_TEXT_PATTERN);
     await expect(checkAndFormat('no-such-revision')).rejects.toThrow(
@@ -169,17 +169,18 @@ test('a public build stops if its settings contradict a version in force, and a 
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const config = { root: pathToFileURL(`${root}/`) };
-  const build = async () => contentCheck.hooks['astro:config:setup']?.({ command: 'build', config } as never);
-  await build();
+  const runBuild = async () =>
+    contentCheck.hooks['astro:config:setup']?.({ command: 'build', config } as never);
+  await runBuild();
   // The build above has no settings, as the documents say. A build that counts visits contradicts two
   // documents.
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'https://stats.ridge.co.ke/event');
-  await expect(build()).rejects.toBe(stopError);
+  await expect(runBuild()).rejects.toBe(stopError);
   expect(error.mock.calls.join('\n')).toMatch(
     /cookie\.mdx line 6, .* by the settings of this build[^]*privacy\.mdx[^]*2 mistakes\.$/,
   );
   // An endpoint on this machine makes the build a test.
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'http://localhost:4000/event');
-  await build();
+  await runBuild();
   expect(warn.mock.calls.join()).toContain('it is a preview or a test');
 });

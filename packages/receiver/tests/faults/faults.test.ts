@@ -39,7 +39,7 @@ async function stopPostgres(trial: Trial, cluster: Cluster) {
   // A visitor whose order fails waits until PostgreSQL runs again, and does not repeat the order yet.
   await forEachConcurrently(listNumbers(1, count), async (number) => {
     countStep();
-    if ((await trial.send(createOrder(number))).status !== 200) await waitForFaults();
+    if ((await trial.sendSubmission(createOrder(number))).status !== 200) await waitForFaults();
   });
   await waitForFaults();
   const storedCount = await trial.checkAndCountStored();

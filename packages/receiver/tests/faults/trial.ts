@@ -103,7 +103,7 @@ async function startTrial(cluster?: Cluster) {
   const exchanges: Exchange[] = [];
   let runningProcess: RunningProcess | undefined;
 
-  async function send(submission: SentSubmission): Promise<TrialResponse> {
+  async function sendSubmission(submission: SentSubmission): Promise<TrialResponse> {
     const path = submission.kind === 'order' ? '/orders' : '/messages';
     const response = await preparedReceiver
       .post(path, submission.body, { key: submission.key })
@@ -118,7 +118,7 @@ async function startTrial(cluster?: Cluster) {
   return {
     preparedReceiver,
     exchanges,
-    send,
+    sendSubmission,
     /** Kills the running process, if there is one, and starts another. */
     start: async (options: StartOptions = {}) => {
       await runningProcess?.kill();
@@ -128,7 +128,7 @@ async function startTrial(cluster?: Cluster) {
     /** Sends all submissions, and expects each to be accepted. */
     sendAllOrThrow: (submissions: Iterable<SentSubmission>) =>
       forEachConcurrently(submissions, async (submission) => {
-        assert.equal((await send(submission)).status, 200);
+        assert.equal((await sendSubmission(submission)).status, 200);
       }),
     /** Fails if the database contradicts any previous response. Returns the number of stored submissions. */
     checkAndCountStored: async () => {
@@ -163,10 +163,10 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
  * and sends all orders again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
-  const { preparedReceiver, send, checkAndCountStored } = trial;
+  const { preparedReceiver, sendSubmission, checkAndCountStored } = trial;
   const runningProcess = await trial.start({ fileKilobytes });
   const earlyCount = Math.ceil(count * 0.9);
-  await forEachConcurrently(listNumbers(1, earlyCount), (number) => send(createOrder(number)));
+  await forEachConcurrently(listNumbers(1, earlyCount), (number) => sendSubmission(createOrder(number)));
   const rejectedExchanges = trial.exchanges.filter(({ status }) => status !== 200);
   assert(
     rejectedExchanges.length > 0 && rejectedExchanges.length < earlyCount,
@@ -186,7 +186,7 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
   const { countStep, waitForFaults } = scheduleFaults(count - earlyCount, 1, runningProcess.kill);
   await forEachConcurrently(listNumbers(earlyCount + 1, count - earlyCount), async (number) => {
     countStep();
-    await send(createOrder(number));
+    await sendSubmission(createOrder(number));
   });
   await waitForFaults();
   await checkAndCountStored();
@@ -223,7 +223,7 @@ export async function backUpAndKill(trial: Trial) {
     runningProcess = await trial.start();
   });
   await forEachConcurrently(submissions, async (submission) => {
-    while ((await trial.send(submission)).status !== 200) await waitForFaults();
+    while ((await trial.sendSubmission(submission)).status !== 200) await waitForFaults();
     countStep();
   });
   await waitForFaults();

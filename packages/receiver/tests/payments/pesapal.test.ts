@@ -157,8 +157,8 @@ describe('a payment', () => {
     'that has the $difference is recorded as differing, only once',
     async (row) => {
       const { difference, amount, currency, paidId: id = ownId } = row;
-      // One warning makes the office look at the payment, so neither a repeated difference nor another one is
-      // recorded.
+      // One warning makes the office look at the payment, so neither the same difference nor a new one is
+      // recorded after it.
       for (const reportedAmount of [amount, amount, 7]) {
         stub.changePayment(trackingId, { id, paidMoney: { amount: reportedAmount, currency } });
         await stub.setStatusAndNotify(trackingId, 'completed');

@@ -11,10 +11,10 @@ const { requiredFields, invalidValues, maximumLengths } = readTestData<{
   maximumLengths: { field: ContactFieldName; label: string; maxLength: number }[];
 }>(import.meta.url);
 
-const check = (change: Partial<ContactValues>) => checkMessage({ ...multilineMessage, ...change });
+const checkChanged = (change: Partial<ContactValues>) => checkMessage({ ...multilineMessage, ...change });
 
 test('a valid message is accepted and trimmed, and keeps its line breaks', () => {
-  expect(check({ name: `  ${multilineMessage.name} `, phone: ' 0712 345 678\t' })).toEqual({
+  expect(checkChanged({ name: `  ${multilineMessage.name} `, phone: ' 0712 345 678\t' })).toEqual({
     values: { ...multilineMessage, phone: '0712 345 678' },
     errors: {},
     hasMissingFields: false,
@@ -26,7 +26,7 @@ test('an empty form reports the required fields in the order of the form', () =>
 });
 
 test.each(requiredFields)('%s is reported as missing if it is blank', (field, expectedMessage) => {
-  expect(check({ [field]: ' \t\n' })).toMatchObject({
+  expect(checkChanged({ [field]: ' \t\n' })).toMatchObject({
     errors: { [field]: expectedMessage },
     hasMissingFields: true,
   });
@@ -34,14 +34,16 @@ test.each(requiredFields)('%s is reported as missing if it is blank', (field, ex
 
 test.each(maximumLengths)('$field has at most $maxLength characters', ({ field, label, maxLength }) => {
   const expectedMessage = `${label} must be at most ${maxLength} characters`;
-  expect(check({ [field]: '7'.repeat(maxLength) }).errors).toEqual({});
-  expect(check({ [field]: '7'.repeat(maxLength + 1) }).errors).toEqual({ [field]: expectedMessage });
+  expect(checkChanged({ [field]: '7'.repeat(maxLength) }).errors).toEqual({});
+  expect(checkChanged({ [field]: '7'.repeat(maxLength + 1) }).errors).toEqual({
+    [field]: expectedMessage,
+  });
 });
 
 test.each(invalidValues)(
   '$field rejects "$input" as invalid, not as missing',
   ({ field, input, expectedMessage }) => {
-    expect(check({ [field]: input })).toMatchObject({
+    expect(checkChanged({ [field]: input })).toMatchObject({
       errors: { [field]: expectedMessage },
       hasMissingFields: false,
     });
