@@ -71,7 +71,7 @@ test('a document starts with its text on a phone, and its contents list can be u
   await expect(contents.locator('summary')).toBeHidden();
 });
 
-test('the header has room for the name and the menu at twice the text size', async ({ page }) => {
+test('the header has room for its name and menu at twice the text size', async ({ page }) => {
   await page.goto('/about');
   await doubleTextSize(page);
   const header = page.getByRole('banner');

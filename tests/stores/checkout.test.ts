@@ -29,7 +29,7 @@ test.each([
   'with $storage storage, an order waits $waitMs ms, opens $page and keeps $remainingKeys',
   async ({ storage, waitMs, page, remainingKeys }) => {
     $values.set(validForm);
-    for (const key of KEYS_CLEARED_BY_ORDER) tab.storedValues.set(key, 'stored before the order');
+    for (const key of KEYS_CLEARED_BY_ORDER) tab.storedValues.set(key, 'an ordered value');
     // Only an order whose record can be stored is placed.
     tab.storage = storage;
     void submitOrder(orders.placeOrder, quoteLines);
