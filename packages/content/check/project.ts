@@ -16,7 +16,7 @@ const MAIN_BRANCHES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*
  * Finds the commit that was last published: the commit at which this branch left a main branch, or the last
  * commit if there is no main branch. Returns an empty string without git.
  */
-function findPublishedCommit(root: string): string {
+function findPublishedCommit(root: string) {
   const tips = git(root, 'for-each-ref', '--format=%(objectname)', ...MAIN_BRANCHES)
     .trim()
     .split('\n');

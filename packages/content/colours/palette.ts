@@ -36,7 +36,7 @@ const MIXED_TONES = mixedTones as unknown as readonly [
   share: number,
 ][];
 
-function mixColours(first: string, second: string, share: number): string {
+function mixColours(first: string, second: string, share: number) {
   const secondChannels = parseChannels(second);
   const blend = parseChannels(first).map(
     (channel, index) => channel + ((secondChannels[index] ?? 0) - channel) * share,

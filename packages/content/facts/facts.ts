@@ -64,7 +64,7 @@ const createFactsById = <Entry extends { readonly id: string }>(
  * Computes the facts that content inserts by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />`
  * in MDX.
  */
-export function computeFacts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
+export function computeFacts({ company, plans, addOns, catalogue, policies }: FactSources) {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
   const { address, figures } = company;
   const { from, to } = refund.processingBusinessDays;

@@ -7,7 +7,7 @@ export const contentRoot = process.env.CONTENT_ROOT ?? '.';
  * Returns the path of a content file. If the tests' sample does not have the file, returns the path of the
  * project's own file, because the sample lacks newer pages.
  */
-export function resolveContentPath(path: string): string {
+export function resolveContentPath(path: string) {
   const file = `${contentRoot}/content/${path}`;
   return existsSync(file) ? file : `./content/${path}`;
 }

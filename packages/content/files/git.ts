@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-function runGit(folder: string, parameters: readonly string[], input?: string): Buffer {
+function runGit(folder: string, parameters: readonly string[], input?: string) {
   const { status, stdout } = spawnSync('git', parameters, {
     cwd: folder,
     input,
@@ -22,7 +22,7 @@ export const git = (folder: string, ...parameters: readonly string[]) =>
  * Reads objects such as `HEAD:./content/plans.yaml` in one process. A missing object is returned as an empty
  * string.
  */
-export function readGitObjects(folder: string, objects: readonly string[]): readonly string[] {
+export function readGitObjects(folder: string, objects: readonly string[]) {
   let rest = runGit(folder, ['cat-file', '--batch'], objects.join('\n'));
   return objects.map(() => {
     const headerEnd = rest.indexOf('\n') + 1;

@@ -6,7 +6,7 @@ import { createJsonSchema, getSchemaFileName } from './json-schema.ts';
 /**
  * Writes a JSON Schema for each kind of content file, with which code editors complete and explain fields.
  */
-export function writeSchemas(root: string): void {
+export function writeSchemas(root: string) {
   const folder = join(root, 'content/.schemas');
   mkdirSync(folder, { recursive: true });
   for (const [, file] of contentFileEntries)

@@ -21,7 +21,7 @@ const isIgnored = (path: string) =>
 /** The company's logo. It is not in content/, because the site serves it unchanged. */
 export const LOGO_FILE = 'public/icon.svg';
 
-export function readLogo(root: string): string | undefined {
+export function readLogo(root: string) {
   const file = join(root, LOGO_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

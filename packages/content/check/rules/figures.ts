@@ -94,7 +94,7 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
           hint: messages.doubled,
         });
     for (const { 0: found, index } of normalisedText.matchAll(pattern)) {
-      const figure = found.replaceAll(/\s+/g, ' ');
+      const figure = found.replaceAll(/(?: calendar)?\s+/g, ' ');
       const textBefore = normalisedText.slice(0, index);
       // If the text before the figure makes a promise, such as “we reply within”, the hint names the fact for
       // that promise: see figure-words.json.

@@ -221,12 +221,12 @@ const listNames = (files: Files) =>
 /**
  * Returns whether a text names a plan, an add-on or a package. A name of one word, such as Basic, can also be
  * an ordinary word: at the beginning of a sentence, or after “a”, as in “Schedule a Consultation”. Such a
- * name counts only after a word that ends in a lower-case letter other than “a”, after an opening bracket, or
- * before a colon.
+ * name counts only after a word that ends in a lower-case letter other than “a”, after a comma or an opening
+ * bracket, before a colon, or before “and” or “or” and another name.
  */
 function isNamedIn(text: string, name: string) {
   if (name.includes(' ')) return text.includes(name);
-  return new RegExp(String.raw`(?:[b-z] |\()${name}\b|\b${name}:`).test(text);
+  return new RegExp(String.raw`(?:[b-z] |[(,] ?)\**${name}\b|\b${name}(?::| (?:and|or) [A-Z])`).test(text);
 }
 
 /**

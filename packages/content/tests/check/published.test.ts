@@ -35,14 +35,19 @@ test.each(acceptedChanges)('these changes are accepted: $changeNames', ({ change
 });
 
 test.each([
-  'pages/services.yaml line 46, stats > response',
-  'legal/security.mdx line 50',
-  'legal/security.mdx line 60',
-])('each line that names a renamed plan is reported, even if its name is a single word: %s', (place) => {
-  expect(listMistakesAfter('renamed-plan')).toContain(
-    `content/${place}: found "Elite", but nothing is sold by that name any more: name what is sold now, or change that name back`,
-  );
-});
+  { changeName: 'renamed-plan', place: 'pages/services.yaml line 46, stats > response', formerName: 'Elite' },
+  { changeName: 'renamed-plan', place: 'legal/security.mdx line 50', formerName: 'Elite' },
+  { changeName: 'renamed-plan', place: 'legal/security.mdx line 60', formerName: 'Elite' },
+  { changeName: 'renamed-middle-plan', place: 'legal/terms.mdx line 18', formerName: 'Professional' },
+  { changeName: 'renamed-middle-plan', place: 'pages/contact.yaml line 4, lead', formerName: 'Professional' },
+])(
+  '$place, which names a renamed plan by a single word, is reported',
+  ({ changeName, place, formerName }) => {
+    expect(listMistakesAfter(changeName)).toContain(
+      `content/${place}: found "${formerName}", but nothing is sold by that name any more: name what is sold now, or change that name back`,
+    );
+  },
+);
 
 test('a correction that is already published does not allow later changes', () => {
   // A correction counts only for the change with which it is published.
