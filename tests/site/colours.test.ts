@@ -46,6 +46,11 @@ test.each([sampleContent.brand, sixColours])('the brand %j has enough contrast',
   expect(listLowContrastPairsOfBrand(brand)).toEqual([]);
 });
 
+test('a brand of six colours gets the same tones as before', async () => {
+  const palettes = createPalettes(sixColours);
+  await expect(`${JSON.stringify(palettes, null, 2)}\n`).toMatchFileSnapshot('colours.json');
+});
+
 /** Generates colours whose channels lie between two numbers. */
 const anyColourBetween = (min: number, max: number) =>
   fc
