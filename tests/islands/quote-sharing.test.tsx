@@ -311,6 +311,8 @@ describe('opening a shared link', () => {
     await expectFocused(locateCheckbox('vpn-setup'));
     expect(readQuote().lines).toEqual(lines);
     await expectAbsent(conflictNotice);
+    location.hash = '#add=gone.1';
+    await expectVisible(page.getByText('A service was left out that we do not offer'));
     // The visitor returns through the cache, after the order.
     sessionStorage.clear();
     returnFromCache();
