@@ -6,10 +6,17 @@ import { listFirstGroups, getTextInOneLine, listAttributeValues, sampleSite } fr
 
 const { getPage, pages, readBuiltFile } = sampleSite;
 
+const { scale, ruler } = readTestData<Readonly<Record<'scale' | 'ruler', string[]>>>(import.meta.url);
+
 test('the response-time scale lists each plan once, with its price, size and response time', () => {
   expect(getPage('/pricing').root.querySelectorAll('.response-times > li').map(getTextInOneLine)).toEqual(
-    readTestData(import.meta.url),
+    scale,
   );
+});
+
+test('the ruler of the price list names each price in shillings, and which of them are minimums', () => {
+  const labels = getPage('/price-list').html.matchAll(/<text[^>]*>([^<]*)<tspan>([^<]*)/g);
+  expect(Array.from(labels, ([, name, amount]) => `${name}${amount}`)).toEqual(ruler);
 });
 
 test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
