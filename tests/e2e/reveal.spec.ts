@@ -139,8 +139,8 @@ testWithSharedPage('a section that is on screen after a reload is never hidden',
   await page.goto('/about');
   const thirdSection = locateSections(page).nth(2);
   await thirdSection.evaluate((node) => {
-    // The section begins in the middle of the window and may end below it.
-    scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
+    // The section begins in the lowest part of the window and ends below it.
+    scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight * 0.9 });
   });
   await page.reload();
   await page.mouse.wheel(0, 1);
