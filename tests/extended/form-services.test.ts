@@ -43,7 +43,7 @@ test('a site for Formspree names it in its pages and policies, and mentions no p
   expect(code).not.toMatch(
     /access_key|form-name|botcheck|Send by WhatsApp|Processing Payment|Prices have changed/,
   );
-  for (const page of ['checkout', 'checkout/success', 'checkout/failure'])
+  for (const page of ['index', 'checkout', 'checkout/success', 'checkout/failure'])
     expect(readBuilt(`${page}.html`)).not.toMatch(
       /Payment (?:Failed|Successful)|payment provider|your card|simulat/i,
     );
