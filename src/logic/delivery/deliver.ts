@@ -51,7 +51,7 @@ export type DeliveryOutcome<Decoded> =
   /** The visitor stopped the delivery, or left the page. The request may have been accepted by then. */
   | { readonly kind: 'cancelled' };
 
-type Attempt =
+type AttemptResult =
   | {
       readonly kind: 'responded';
       readonly response: ReceivedResponse;
@@ -86,7 +86,7 @@ async function send(
   request: DeliveryRequest<unknown>,
   { fetch }: DeliveryPorts,
   signal: AbortSignal,
-): Promise<Attempt> {
+): Promise<AttemptResult> {
   try {
     const response = await fetch(request.endpoint, createRequestInit(request, signal));
     return {
@@ -100,14 +100,14 @@ async function send(
 }
 
 /** Sends the request once. Ends the attempt if it takes too long, or if the visitor cancels it. */
-async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPorts): Promise<Attempt> {
+async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPorts): Promise<AttemptResult> {
   const attemptController = new AbortController();
   const { signal } = attemptController;
   const endAttempt = () => {
     attemptController.abort();
   };
   request.cancelSignal.addEventListener('abort', endAttempt, { signal });
-  const timeout = ports.wait(REQUEST_TIMEOUT_MS, signal).then((): Attempt => ({ kind: 'timed-out' }));
+  const timeout = ports.wait(REQUEST_TIMEOUT_MS, signal).then((): AttemptResult => ({ kind: 'timed-out' }));
   try {
     return await Promise.race([send(request, ports, signal), timeout]);
   } finally {
@@ -125,38 +125,38 @@ const isGatewayError = (status: number) =>
  * Returns whether the server may have accepted the request. A gateway's error does not say whether the server
  * behind the gateway has stored the request.
  */
-const mayHaveBeenAccepted = (attempt: Attempt) =>
-  attempt.kind !== 'responded' || isGatewayError(attempt.response.status);
+const mayHaveBeenAccepted = (result: AttemptResult) =>
+  result.kind !== 'responded' || isGatewayError(result.response.status);
 
 /** Returns the pause before the next attempt, or `undefined` if there should be no further attempt. */
 function choosePause(
-  attempt: Attempt,
+  result: AttemptResult,
   retryCount: number,
   { key }: DeliveryRequest<unknown>,
   { random }: DeliveryPorts,
 ): number | undefined {
   // Nothing is sent again after a timeout, because the server may still be working on the first request.
-  if (retryCount >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
-  if (key === undefined && mayHaveBeenAccepted(attempt)) return undefined;
-  if (attempt.kind === 'lost') return computePauseMs(retryCount, random);
-  if (!isWorthRetrying(attempt.response)) return undefined;
-  const pauseMs = attempt.retryAfterMs ?? computePauseMs(retryCount, random);
+  if (retryCount >= MAX_RETRIES || result.kind === 'timed-out') return undefined;
+  if (key === undefined && mayHaveBeenAccepted(result)) return undefined;
+  if (result.kind === 'lost') return computePauseMs(retryCount, random);
+  if (!isWorthRetrying(result.response)) return undefined;
+  const pauseMs = result.retryAfterMs ?? computePauseMs(retryCount, random);
   return pauseMs <= MAX_PAUSE_MS ? pauseMs : undefined;
 }
 
 function computeOutcome<Decoded>(
-  lastAttempt: Attempt,
-  anyAttemptMayHaveBeenAccepted: boolean,
+  lastResult: AttemptResult,
+  requestMayHaveBeenAccepted: boolean,
   { decode, fieldNames }: DeliveryRequest<Decoded>,
 ): DeliveryOutcome<Decoded> {
-  if (lastAttempt.kind !== 'responded') return { kind: 'unknown' };
-  const { response, retryAfterMs } = lastAttempt;
-  const result = decode(response);
-  if (result) return result;
+  if (lastResult.kind !== 'responded') return { kind: 'unknown' };
+  const { response, retryAfterMs } = lastResult;
+  const decoded = decode(response);
+  if (decoded) return decoded;
   const errors = decodeFieldMessages(response, fieldNames);
   if (errors) return { kind: 'rejected', errors };
   // If a 2xx cannot be read, or any attempt got no clear response, the request may have been accepted.
-  if (isSuccess(response) || anyAttemptMayHaveBeenAccepted) return { kind: 'unknown' };
+  if (isSuccess(response) || requestMayHaveBeenAccepted) return { kind: 'unknown' };
   return { kind: 'unavailable', status: response.status, retryAfterMs };
 }
 
@@ -168,15 +168,15 @@ export async function deliver<Decoded>(
   const { cancelSignal } = request;
   const isCancelled = () => cancelSignal.aborted;
   if (!ports.isOnline()) return { kind: 'offline' };
-  let anyAttemptMayHaveBeenAccepted = false;
+  let requestMayHaveBeenAccepted = false;
   for (let retryCount = 0; !isCancelled(); retryCount += 1) {
-    const lastAttempt = await makeAttempt(request, ports);
+    const lastResult = await makeAttempt(request, ports);
     // A response that arrived before the visitor cancelled still counts, so that an accepted order is not
     // reported as cancelled.
-    if (isCancelled() && lastAttempt.kind !== 'responded') break;
-    anyAttemptMayHaveBeenAccepted ||= mayHaveBeenAccepted(lastAttempt);
-    const pauseMs = choosePause(lastAttempt, retryCount, request, ports);
-    if (pauseMs === undefined) return computeOutcome(lastAttempt, anyAttemptMayHaveBeenAccepted, request);
+    if (isCancelled() && lastResult.kind !== 'responded') break;
+    requestMayHaveBeenAccepted ||= mayHaveBeenAccepted(lastResult);
+    const pauseMs = choosePause(lastResult, retryCount, request, ports);
+    if (pauseMs === undefined) return computeOutcome(lastResult, requestMayHaveBeenAccepted, request);
     await ports.wait(pauseMs, cancelSignal);
   }
   return { kind: 'cancelled' };
