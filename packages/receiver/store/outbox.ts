@@ -52,17 +52,17 @@ export const MESSAGES_PER_BATCH = 20;
  * customers wait for them, and a flood of messages must not delay them.
  */
 async function findNextDue(query: Query, nowIso: string) {
-  const latestDueTime = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();
+  const latestPlausibleTime = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();
   // An email with a later time than any pause allows was dated while the clock was ahead, so it is due now.
   const dueConditions = [
     ['at <= $1', nowIso],
-    ['at > $1', latestDueTime],
+    ['at > $1', latestPlausibleTime],
   ] as const;
-  for (const waitsSql of [WAITING_ORDER_EMAIL_SQL, WAITING_MESSAGE_EMAIL_SQL])
-    for (const [isDueSql, time] of dueConditions) {
+  for (const waitingSql of [WAITING_ORDER_EMAIL_SQL, WAITING_MESSAGE_EMAIL_SQL])
+    for (const [dueSql, time] of dueConditions) {
       const [email] = await query<WaitingEmail>(
         `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
-         WHERE ${waitsSql} AND ${isDueSql} ORDER BY at, id LIMIT 1`,
+         WHERE ${waitingSql} AND ${dueSql} ORDER BY at, id LIMIT 1`,
         time,
       );
       if (email) return email;
@@ -78,7 +78,7 @@ const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_EMAIL_
  * and the given email is the oldest. All messages of the batch get the same Message-ID, so that a retry after
  * a crash sends the same batch.
  */
-async function createBatch(query: Query, { id, messageId }: WaitingEmail, nowIso: string) {
+async function createBatchIfFull(query: Query, { id, messageId }: WaitingEmail, nowIso: string) {
   // `at` is the creation time until the first attempt, so a different `at` means that the email was tried.
   const firstRows = await query<{ id: number; tried: boolean | number }>(
     `SELECT id, at <> created_at AS tried ${FROM_OLDEST_DUE_MESSAGES_SQL}`,
@@ -106,8 +106,8 @@ const splitBatch = (query: Query, messageId: string) =>
   );
 
 /**
- * Selects the reason why an invoice was held back. An invoice that failed without any attempt was held back,
- * because nothing else fails that way. Once the order is paid, the reason does not matter, because the
+ * Selects the reason why an invoice was held back. An invoice that failed with no attempts must have been
+ * held back: nothing else fails that way. Once the order is paid, the reason does not matter, because the
  * customer gets the confirmation.
  */
 const HELD_BACK_REASON_SQL = `SELECT error FROM outbox
@@ -147,7 +147,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     return write(async (query) => {
       const email = await findNextDue(query, nowIso);
       if (!email) return undefined;
-      await createBatch(query, email, nowIso);
+      await createBatchIfFull(query, email, nowIso);
       await query(
         `UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_MESSAGE_ID_SQL}`,
         email.messageId,
