@@ -36,7 +36,7 @@ const STATUS_CACHE_MS = 5000;
 
 const MAX_NOTE_LENGTH = 200;
 
-function createNewPayment(submission: Submission): NewPayment {
+function toNewPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
   const order = readOrder(submission);
   if (!order) throw new PaymentUnavailableError(`The order ${reference} cannot be read`);
@@ -130,11 +130,11 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
    * Returns the URL at which to pay the order. The first call starts the payment, and later calls return the
    * same URL. Rejects with `PaymentUnavailableError` if the provider fails.
    */
-  async function startPayment(order: Submission): Promise<string> {
-    const { reference } = order;
+  async function startPayment(submission: Submission): Promise<string> {
+    const { reference } = submission;
     const existingPayment = await store.findStartedPayment(reference);
     if (existingPayment) return existingPayment.address;
-    const payment = createNewPayment(order);
+    const payment = toNewPayment(submission);
     const { url, ids } = await trackFailures(provider.start(payment));
     if (!ids) return url;
     const startedPayment = {
