@@ -59,7 +59,7 @@ const checkPackagePages = createRule('jobs', (_, report, { files }, { slug }) =>
     });
 });
 
-/** Reports choices whose label is not the label of a price. */
+/** Reports options that name a service, and a label that none of its prices has. */
 const checkChoiceLabels = createRule('choices', (choices, report, { files }) => {
   for (const [index, { between }] of choices.entries()) {
     for (const [optionIndex, option] of between.entries()) {
@@ -179,7 +179,7 @@ const LINK_FIELDS = ['see', 'askedOn', 'to'];
  *
  * - ids that no entry has,
  * - links to pages or headings that do not exist,
- * - a package's price with a period of time by which the package is not sold,
+ * - a package's price followed by a period other than the one it is sold by, such as `per month`,
  * - a package's price in the search title of another package's page,
  * - a plan's figure beside another plan's name.
  */
