@@ -99,10 +99,13 @@ const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
  */
 const PAGE_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Let scripts of other sites read a file. It is public, and `*` excludes requests with cookies. */
+/**
+ * Headers that let scripts of other sites read a file. The file is public, and `*` excludes requests with
+ * cookies.
+ */
 const CORS_HEADERS: HeaderValues = { 'Access-Control-Allow-Origin': '*' };
 
-/** Let other sites show a picture beside a link to this site. */
+/** Headers that let other sites show a picture beside a link to this site. */
 const EMBEDDING_HEADERS: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**

@@ -178,9 +178,8 @@ export function summariseDelivery(config: DeliveryConfig): string {
 }
 
 /**
- * Returns whether the site's URL, the form service or an endpoint is set to something outside this machine.
- * The id of a form service is not a URL, so it counts as outside. Tests, previews and examples set nothing
- * outside this machine.
+ * Returns whether the build is for the public: whether the site's URL or an endpoint is set and is not on
+ * this machine, or a form service is set. Tests, previews and examples set nothing outside this machine.
  */
 export const isPublicBuild = (environment: Environment) =>
   Object.entries(environment).some(
