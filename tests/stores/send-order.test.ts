@@ -40,8 +40,11 @@ beforeEach(() => {
   for (const key of KEYS_CLEARED_BY_ORDER) tab.storedValues.set(key, ORDERED_VALUE);
 });
 
-/** Sends the order, waits for the outcome, and leaves the page. Returns the requests. */
-async function sendOrderAndLeave(statusCode = 200, response: object = ACCEPTED_RESPONSE) {
+/**
+ * Sends the order and waits for the outcome. If the order opens another page, also completes leaving this
+ * one. Returns the mock receiver, which records the requests.
+ */
+async function sendOrderAndWait(statusCode = 200, response: object = ACCEPTED_RESPONSE) {
   const mock = mockReceiver(statusCode, response);
   void submitOrder(orders.placeOrder, quoteLines);
   await vi.advanceTimersByTimeAsync(4000);
@@ -59,7 +62,7 @@ async function openResultPage(response: object) {
 const listStoredKeys = () => [...tab.storedValues.keys()].sort();
 
 test('a paid order clears the quote, and the next order gets a new key', async () => {
-  const { keys } = await sendOrderAndLeave();
+  const { keys } = await sendOrderAndWait();
   expect(tab.storedValues.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
   // Only the order's key gives access to its status. Once the order is paid, the quote is no longer needed.
   const mock = await openResultPage({ status: 'paid' });
@@ -72,17 +75,17 @@ test('a paid order clears the quote, and the next order gets a new key', async (
   await openResultPage({ status: 'paid' });
   expect(tab.storedValues.get('quoteBuilder')).toBe(LATER_VALUE);
   // With the same key, the receiver would treat the next order as a repeat of the first.
-  expect((await sendOrderAndLeave()).keys).not.toEqual(keys);
+  expect((await sendOrderAndWait()).keys).not.toEqual(keys);
 });
 
 test.each(KEYS_CLEARED_BY_ORDER)(
   'when an order is paid, %s is kept if it has changed since the order',
   async (storageKey) => {
-    await sendOrderAndLeave();
+    await sendOrderAndWait();
     await openResultPage({ status: 'pending' });
     // The visitor changes one stored value before the order is paid, and tries to send the order again.
     tab.storedValues.set(storageKey, LATER_VALUE);
-    await sendOrderAndLeave(500, {});
+    await sendOrderAndWait(500, {});
     const { state } = await openResultPage({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
     expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', storageKey].sort());
@@ -135,7 +138,7 @@ test.each(responses)(
 
 test('an order by invoice is complete once it is received', async () => {
   Object.assign(settings, readDeliveryConfig({ ...RECEIVER_SETTINGS, PUBLIC_PAYMENT: 'invoice' }));
-  await sendOrderAndLeave();
+  await sendOrderAndWait();
   expect(toast).toHaveBeenCalledExactlyOnceWith(
     'Order received\nOpening the page that says how to pay...',
     expect.anything(),
@@ -195,7 +198,7 @@ test.each([
 ])(
   '$cause opens the failure page without losing the order',
   async ({ statusCode, response, page, title }) => {
-    await sendOrderAndLeave(statusCode, response);
+    await sendOrderAndWait(statusCode, response);
     expect(tab.replacementUrls).toEqual([page]);
     expect(JSON.parse(tab.storedValues.get('toast') ?? '')).toMatchObject({ title });
     expect(listStoredKeys()).toEqual([...KEYS_CLEARED_BY_ORDER, 'orderSubmission', 'toast'].sort());
@@ -205,6 +208,7 @@ test.each([
 const [firstLine, ...otherLines] = quoteLines as [QuoteLine, ...QuoteLine[]];
 const CHANGES = [
   ...BILLING_FIELD_NAMES.map((name) => ({ form: { ...validForm, [name]: `${validForm[name]}7` } })),
+  // The same number in another notation, so the body is unchanged.
   { form: { ...validForm, phone: '0712345678' } },
   ...[
     { id: 'other' },
@@ -221,9 +225,12 @@ const CHANGES = [
 const removeIdsAndTime = (body: unknown) =>
   JSON.stringify(body).replaceAll(/(?:INV|MSG)-[\w-]+|"submittedAt":"[^"]*"/g, '');
 
-test.each([orders, ordersByMessage])(
-  'an order that is sent again keeps its key only if its body is unchanged',
-  async ({ placeOrder }) => {
+test.each([
+  ['to the receiver', orders],
+  ['by message', ordersByMessage],
+] as const)(
+  'an order %s keeps its key when it is sent again if, and only if, its body is unchanged',
+  async (_, { placeOrder }) => {
     Object.assign(
       settings,
       readDeliveryConfig({ ...RECEIVER_SETTINGS, PUBLIC_CONTACT_ENDPOINT: 'https://example.com/' }),
@@ -253,10 +260,10 @@ test.each([orders, ordersByMessage])(
 
 test('the visitor stays on the page if prices changed or a field is rejected', async () => {
   // On this page, the visitor can accept the new prices or correct the field.
-  await sendOrderAndLeave(409, { error: 'price_changed' });
+  await sendOrderAndWait(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(problems['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };
-  await sendOrderAndLeave(422, { fields });
+  await sendOrderAndWait(422, { fields });
   expect($errors.get()).toEqual(fields);
   expect(tab.replacementUrls).toEqual([]);
 });
