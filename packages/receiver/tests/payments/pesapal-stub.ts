@@ -95,9 +95,10 @@ export function createPesapalStub() {
   }
 
   /**
-   * Notifies the receiver by POST, at the registered URL. Returns whether it responds as documented.
+   * Notifies the receiver by POST, at the registered URL. Returns whether its reply acknowledges the
+   * notification, as documented.
    */
-  async function notify(trackingId: string) {
+  async function notifyAndCheckReply(trackingId: string) {
     const { id, notification_id } = payments.get(trackingId) ?? {};
     const type = 'IPNCHANGE';
     const notification = {
@@ -141,12 +142,12 @@ export function createPesapalStub() {
     requestedPaths,
     registrations,
     payments,
-    notify,
+    notifyAndCheckReply,
     changePayment,
-    /** Changes the status of a payment, and notifies the receiver. */
+    /** Changes the status of a payment, and notifies the receiver. Returns whether it acknowledges this. */
     setStatusAndNotify: (trackingId: string, status: PesapalStatus) => {
       changePayment(trackingId, { status });
-      return notify(trackingId);
+      return notifyAndCheckReply(trackingId);
     },
   };
 }

@@ -126,6 +126,7 @@ describe('a payment', () => {
   });
 
   test('is recorded once, although Pesapal notifies repeatedly', async () => {
+    // The receiver acknowledges every notification, so that Pesapal does not repeat it.
     for (const status of ['completed', 'completed', 'failed', 'completed'] as const)
       expect(await stub.setStatusAndNotify(trackingId, status)).toBe(true);
     expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
@@ -133,7 +134,7 @@ describe('a payment', () => {
   });
 
   test('is not affected by forged or unknown notifications', async () => {
-    expect(await stub.notify(trackingId)).toBe(true);
+    expect(await stub.notifyAndCheckReply(trackingId)).toBe(true);
     // Anyone can send notifications. Pesapal must not be asked about those that name no payment of ours.
     const requestsBefore = stub.requestedPaths.length;
     const forgedNotification = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
@@ -146,15 +147,16 @@ describe('a payment', () => {
   test('is recorded by a later notification if its status was unknown', async () => {
     for (const fault of ['reject', 'garble', 'error', 'lose'] as const) {
       stub.failNext(STATUS_ENDPOINT, fault);
+      // Pesapal repeats the notification, because the receiver does not acknowledge it.
       expect(await stub.setStatusAndNotify(trackingId, 'completed')).toBe(false);
       expect(await listPaymentRecords()).toEqual([]);
     }
-    expect(await stub.notify(trackingId)).toBe(true);
+    expect(await stub.notifyAndCheckReply(trackingId)).toBe(true);
     expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
   });
 
   test.each(differingPayments)(
-    'that has the $difference is recorded as differing, only once',
+    'with the $difference is recorded as `differs`, and only once',
     async (row) => {
       const { difference, amount, currency, paidId: id = ownId } = row;
       // One warning makes the office look at the payment, so neither the same difference nor a new one is
