@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './editor-page.ts';
 
+// en-CA writes dates as YYYY-MM-DD.
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
 
 /** Headers that let pages of other origins read a response. */

@@ -162,7 +162,7 @@ export async function startReceiver(
       return [response.status, response.headers.get('location')] as const;
     },
     stop: async () => {
-      // A browser may hold a connection without a request open for a minute.
+      // A browser may keep an idle connection open for a minute.
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await remove();

@@ -200,7 +200,10 @@ test('a postponed email is tried for five days, less and less often', async () =
   ]);
 });
 
-/** An outage is tried at most five times an hour. */
+/**
+ * During an outage, sending is tried every 15 minutes, and more often at first: on average, less than five
+ * times an hour.
+ */
 const MAX_ATTEMPTS_PER_DAY = 24 * 5;
 
 test('while the server is down, only one email is tried', async () => {

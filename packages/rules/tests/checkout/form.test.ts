@@ -78,7 +78,7 @@ test('the fields are in the order of the specification, and the KRA PIN is one o
   expect(CHECKOUT_FIELD_NAMES).toEqual(fieldOrder);
 });
 
-test('browsers fill in the address', () => {
+test('fields have the autocomplete names by which browsers fill them in', () => {
   expect(BILLING_FIELDS).toMatchObject(autofillNames);
 });
 
