@@ -46,7 +46,7 @@ function createRepository(branch = 'main') {
 }
 
 /** Pretends that the last commit was pushed to the main branch. */
-const pushToMain = () => git('update-ref refs/remotes/origin/main HEAD');
+const markAsPushedToMain = () => git('update-ref refs/remotes/origin/main HEAD');
 
 test('mistakes are printed one per line and counted, and the command fails', () => {
   editFile('pages/contact.yaml', 'lead: Tell', 'lead: A helpdesk in mitumba is befor all. Tell');
@@ -69,7 +69,12 @@ test('a file with Windows line endings and a byte order mark is accepted, even w
 });
 
 const EFFECTIVE_DATE_LINE = '    effectiveDate: 2025-01-01\n';
-const NEXT_VERSION = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${EFFECTIVE_DATE_LINE.replace('01-01', '03-01')}    summary: New.\n`;
+const NEXT_VERSION = `changes:
+  - version: "1.1"
+    date: 2025-03-01
+    effectiveDate: 2025-03-01
+    summary: New.
+`;
 
 const editRefund = (replacement = 'A call is fine') => {
   editFile('legal/refund.mdx', /Phoning is fine|A call is fine/, replacement);
@@ -96,7 +101,7 @@ test('a legal text is compared with the last commit, the main branch, and the fi
 
 test('a legal text is compared with the local main branch if the remote’s is older', async () => {
   createRepository();
-  pushToMain();
+  markAsPushedToMain();
   // The new version is committed to the local main branch, and the remote has only the old one.
   editFile('legal/refund.mdx', 'changes:\n', NEXT_VERSION);
   writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
@@ -112,7 +117,7 @@ test.each([{ isPushed: false }, { isPushed: true }])(
     // The document begins as a draft and changes on a branch. Then it gets its effective date.
     editFile('legal/refund.mdx', EFFECTIVE_DATE_LINE, '');
     createRepository();
-    if (isPushed) pushToMain();
+    if (isPushed) markAsPushedToMain();
     git('switch -qc launch');
     editRefund();
     commitContent();
