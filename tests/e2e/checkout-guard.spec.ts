@@ -1,7 +1,7 @@
 /**
  * Tests that only a visitor with a quote sees the checkout. Other visitors are redirected to the quote page.
  */
-import { delayRequests, readStored, STORED_LINES, storeQuote, waitForHydration } from './quote-page.ts';
+import { delayRequests, readEntry, STORED_LINES, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, locateHeading, test } from './site.ts';
 
 test('a visitor without a quote is redirected before any part of the checkout is visible', async ({
@@ -28,7 +28,7 @@ test('a visitor without a quote is redirected before any part of the checkout is
   await page.waitForURL('/custom-quote');
   await waitForHydration(page);
   await expect(quote.emptyMessage).toBeVisible();
-  expect(await readStored(page, 'seen')).toBeNull();
+  expect(await readEntry(page, 'seen')).toBeNull();
   // Otherwise Back would open the checkout, which would redirect again.
   await page.goBack();
   await expect(page).toHaveURL('/about');
@@ -37,7 +37,7 @@ test('a visitor without a quote is redirected before any part of the checkout is
   await storeQuote(page);
   await page.goto('/checkout');
   await expect(locateHeading(page)).toHaveText('Secure Checkout');
-  expect(await readStored(page, 'seen'), 'a visible checkout is recorded').toBe('yes');
+  expect(await readEntry(page, 'seen'), 'a visible checkout is recorded').toBe('yes');
   // If no stored line can be ordered, the visitor is redirected to the quote page, which explains it.
   await storeQuote(page, [{ ...STORED_LINES[1], price: 24.99 }]);
   release();

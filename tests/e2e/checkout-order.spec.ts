@@ -1,7 +1,7 @@
 /** Tests an order from the quote to the receipt, and from a failure back to the checkout. */
 import { PAYMENT_FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { BILLING } from './checkout-page.ts';
-import { readStored, storeEntries, waitForHydration } from './quote-page.ts';
+import { readEntry, storeEntries, waitForHydration } from './quote-page.ts';
 import { expect, expectInView, locateHeading, PHONE, setTextSize, test } from './site.ts';
 import { listCoveredByToast, SHORT_PHONE } from './toast.ts';
 
@@ -62,7 +62,7 @@ test(
       ...Object.values(HOSTILE_BILLING).slice(0, 2),
     ])
       await expect(receipt.getByText(text, { exact: true })).toBeVisible();
-    // There is no space between the texts of two elements.
+    // toContainText joins the texts of neighbouring elements without a space.
     await expect(receipt).toContainText('TotalUSD 740.50');
     await expect(
       page.getByText('nothing has been charged, and no order or email has been sent'),
@@ -125,12 +125,12 @@ test(
     await page.setViewportSize(SHORT_PHONE);
     await checkout.payButton.click();
     await expect(page).toHaveURL('/checkout/failure');
-    // There is no space between the title and the text of the toast.
+    // toContainText joins the title and the text of the toast without a space.
     await expect(page.getByRole('alert')).toContainText(
       'Payment FailedThere was an error processing your payment. Please try again.',
     );
     await expect(locateHeading(page)).toHaveText('Payment Failed');
-    expect(await readStored(page, 'toast')).toBeNull();
+    expect(await readEntry(page, 'toast')).toBeNull();
     await expect(page.getByText('Your order is saved: USD 740.50.')).toBeVisible();
     expect(await listCoveredByToast(page)).toEqual([]);
 

@@ -3,7 +3,7 @@
  * to another app.
  */
 import { expectConfirmationInView, MESSAGE } from './contact-page.ts';
-import { readStored, waitForHydration } from './quote-page.ts';
+import { readEntry, waitForHydration } from './quote-page.ts';
 import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
 import { listCoveredByToast, SHORT_PHONE } from './toast.ts';
 
@@ -15,7 +15,7 @@ test('the message is prefilled from the link that led to the form', async ({ pag
   await button.evaluate((link) =>
     link.dispatchEvent(Object.assign(new Event('click', { bubbles: true }), { metaKey: true })),
   );
-  expect(await readStored(page, 'contactPrefill'), 'after a click that opens a new tab').toBeNull();
+  expect(await readEntry(page, 'contactPrefill'), 'after a click that opens a new tab').toBeNull();
   await button.click();
   await expect(page).toHaveURL('/contact');
   await waitForHydration(page);
@@ -96,7 +96,7 @@ test(
     expect(await measureOverflow(page)).toBe(0);
     // The message is kept until the visitor opens another app.
     await expect(contact.writtenText).toHaveValue(/^Our office needs a network\./);
-    expect(await readStored(page, 'contactDraft')).not.toBeNull();
+    expect(await readEntry(page, 'contactDraft')).not.toBeNull();
 
     // If the visitor presses Enter further down the page, the panel is scrolled clear of the toast.
     await page.setViewportSize(DESKTOP);

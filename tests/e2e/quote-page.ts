@@ -45,7 +45,7 @@ export function createQuotePage(page: Page) {
 }
 
 /** Reads the text under a key of session storage. */
-export const readStored = (page: Page, key: string) =>
+export const readEntry = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
 /** Stores entries in session storage before any script of the site runs. */

@@ -28,7 +28,7 @@ import {
   expectAccessible,
   showServerHtml,
   showIsland,
-  readStored,
+  readEntry,
   listItems,
   listTextContents,
   visitedUrls,
@@ -48,7 +48,7 @@ function showForm(draft?: object) {
   showIsland(CHECKOUT);
 }
 
-test('every field of the sections stores what is typed or autofilled', async () => {
+test('every field stores what is typed or autofilled', async () => {
   showForm({});
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
@@ -62,7 +62,7 @@ test('every field of the sections stores what is typed or autofilled', async () 
   await expect.element(termsCheckbox).not.toBeChecked();
   await termsCheckbox.click();
   const chosenValues = { country: 'Uganda', agreedToTerms: true };
-  expect(readStored('checkoutDraft')).toEqual({ ...INITIAL_VALUES, ...enteredValues, ...chosenValues });
+  expect(readEntry('checkoutDraft')).toEqual({ ...INITIAL_VALUES, ...enteredValues, ...chosenValues });
   await expectAccessible();
 });
 
@@ -121,7 +121,7 @@ test('a rejected form checks every change without moving the focus, until it is 
   expect(listSummaryMessages()).toEqual([NO_CONSENT]);
 });
 
-test('the form keeps values that no event has announced', async () => {
+test('the form keeps values entered before it was hydrated, and values changed without an event', async () => {
   storeQuoteAndDraft();
   const { hydrate } = showServerHtml(CHECKOUT);
   // The visitor fills in the form before its script has loaded.
@@ -135,7 +135,7 @@ test('the form keeps values that no event has announced', async () => {
   await expect.element(countryField).toHaveValue('Uganda');
   await expect.element(city).toHaveValue('Kapenguria');
   await expect.element(termsCheckbox).toBeChecked();
-  expect(readStored('checkoutDraft')).toMatchObject({ fullName: 'Akinyi' });
+  expect(readEntry('checkoutDraft')).toMatchObject({ fullName: 'Akinyi' });
   // Then the browser changes two values without an event, and the form must read them when it is sent.
   autofill(city, { value: 'Lodwar' });
   autofill(termsCheckbox, { checked: false });

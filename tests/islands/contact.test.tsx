@@ -14,7 +14,7 @@ import {
 import {
   expectAccessible,
   showIsland,
-  readStored,
+  readEntry,
   readErrorToast,
   readPoliteToast,
   expectAbsent,
@@ -38,7 +38,7 @@ async function completeMessage(change: object = {}) {
 test('every field of the table stores what is typed or autofilled', async () => {
   showIsland(CONTACT);
   const enteredValues = await checkAndFillFields(CONTACT_FIELDS);
-  expect(readStored('contactDraft')).toEqual(enteredValues);
+  expect(readEntry('contactDraft')).toEqual(enteredValues);
   // Only a site that sends has these fields and attributes.
   expect(document.querySelectorAll('[name=website], [name=kind], [action]')).toHaveLength(0);
   expect(document.querySelector('form')?.method).toBe('dialog');
@@ -83,18 +83,18 @@ test('a complete message moves from the form to links for email and WhatsApp', a
 
 test('sending deletes only the draft that was sent', async () => {
   await completeMessage();
-  expect(readStored('contactDraft')).toEqual(MESSAGE);
+  expect(readEntry('contactDraft')).toEqual(MESSAGE);
   // Opening WhatsApp would leave the page of the test.
   whatsappLink.element().addEventListener('click', (event) => {
     event.preventDefault();
   });
   await whatsappLink.click();
-  expect(readStored('contactDraft')).toBeNull();
+  expect(readEntry('contactDraft')).toBeNull();
   await expect.element(textArea).toHaveValue(`${MESSAGE.message}\n\n${SIGNATURE}`);
   // The visitor begins a second message. Opening the first one again must not delete the second.
   await locateField('Name').fill('Zawadi');
   await whatsappLink.click();
-  expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });
+  expect(readEntry('contactDraft')).toMatchObject({ name: 'Zawadi' });
 });
 
 test('a message too long for an email link can be copied, even by hand', async () => {
@@ -109,7 +109,7 @@ test('a message too long for an email link can be copied, even by hand', async (
   await expect.element(confirmation).toMatchTextContent('Copy it from here into a message to');
   await expectFocused(textArea);
   expect(textArea.element()).toMatchObject({ selectionStart: 0, selectionEnd: text.length });
-  expect(readStored('contactDraft')).toMatchObject({ message });
+  expect(readEntry('contactDraft')).toMatchObject({ message });
   // The second attempt succeeds, and deletes the draft.
   writeText.mockResolvedValueOnce();
   await copyButton.click();
@@ -117,5 +117,5 @@ test('a message too long for an email link can be copied, even by hand', async (
     .element(confirmation)
     .toMatchTextContent('Copied. Paste it into a message to support@mtelo.example.');
   expect(writeText).toHaveBeenLastCalledWith(text);
-  expect(readStored('contactDraft')).toBeNull();
+  expect(readEntry('contactDraft')).toBeNull();
 });

@@ -19,7 +19,7 @@ import {
   expectAccessible,
   press,
   showIsland,
-  readStored,
+  readEntry,
   listTextContents,
   visitedUrls,
   expectFocused,
@@ -77,12 +77,12 @@ test('one accepted request makes an order received', async () => {
   expect(sentRequests).toMatchObject([{ key: null, body: { access_key: ACCESS_KEY, kind: 'order' } }]);
   const { message, orderNumber } = sentRequests[0]?.body as Readonly<Record<string, string>>;
   expect(message).toMatch(new RegExp(`^Order ${orderNumber}\n[^]*\nTotal: USD 740\\.50, with any VAT due`));
-  expect(readStored('checkout')).toBeNull();
+  expect(readEntry('checkout')).toBeNull();
   sentRequests[0]?.respond(200, { success: true });
   await expect.poll(() => visitedUrls).toEqual(['/checkout/success']);
   // The quote is cleared, so ordering the same services again would be a new order.
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
-  expect(readStored('orderSubmission')).toMatchObject({ content: '' });
+  expect(readEntry('orderSubmission')).toMatchObject({ content: '' });
 
   // Nothing has been paid, so the next page must not mention a payment.
   showOutcome({ completedCopy: { ...SUCCESS_PAGE_COPY, title: 'Order received' } });
@@ -104,7 +104,7 @@ test('after an unclear response the same order can be sent again', async () => {
   // arrive twice.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sentRequests).toHaveLength(1);
-  expect([visitedUrls, readStored('checkout')]).toEqual([[], null]);
+  expect([visitedUrls, readEntry('checkout')]).toEqual([[], null]);
   await sendOrderButton.click();
   // The order number tells the office that this is the same order.
   expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);

@@ -101,7 +101,11 @@ export const expectDisabled = (button: Locator) =>
 export const expectEnabled = (button: Locator) =>
   expect.element(button).toHaveAttribute('aria-disabled', 'false');
 
-/** Waits until React has rendered. Unlike polling, this does not advance fake timers. */
+/**
+ * Waits until React has rendered. Unlike polling, this does not advance fake timers. A rendering may take
+ * more than one turn of the event loop, because effects can cause another. Ten turns are more than any test
+ * needs.
+ */
 export async function flushReact() {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => {
@@ -126,7 +130,7 @@ export const storeEntry = (key: string, value: unknown) => {
 };
 
 /** Reads a value from session storage. */
-export const readStored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
+export const readEntry = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
 /** Returns to the page through the back-forward cache. */
 export const returnFromCache = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -174,7 +178,7 @@ export async function expectAccessible() {
     rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
   });
   expect(passes.length).toBeGreaterThan(2);
-  // Tab must not stop at what only a script focuses.
+  // Elements that only scripts focus need tabindex -1, or Tab would stop at them.
   expect(document.querySelector('[tabindex="0"]')).toBeNull();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

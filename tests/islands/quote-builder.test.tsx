@@ -9,7 +9,7 @@ import {
   press,
   showServerHtml,
   showIsland,
-  readStored,
+  readEntry,
   listTextContents,
   visitedUrls,
   expectAbsent,
@@ -184,6 +184,6 @@ describe('starting from an empty quote', () => {
     await expectEnabled(proceedButton);
     // The checkout finds the lines under the specification's key.
     await proceedButton.click();
-    expect([visitedUrls, readStored('quoteItems')]).toEqual([['/checkout'], [storedVpn]]);
+    expect([visitedUrls, readEntry('quoteItems')]).toEqual([['/checkout'], [storedVpn]]);
   });
 });
