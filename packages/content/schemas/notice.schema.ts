@@ -76,7 +76,7 @@ const noticeSchema = z
     // A notice may use the 12-hour clock.
     if (writtenTimes.some((part, index) => Number(part) % 12 !== Number(times[index]) % 12))
       report('text', messages.otherHours);
-    if (CLOSED_PATTERN.test(text) && !closed && !hours && firstDay <= until)
+    if (CLOSED_PATTERN.test(textWithPlainDates) && !closed && !hours && firstDay <= until)
       report('text', messages.neitherClosedNorHours);
   });
 
