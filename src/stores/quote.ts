@@ -44,10 +44,10 @@ export const $conflictingQuote = atom<CheckedSelection | undefined>();
 let catalogue: Catalogue = [];
 
 /**
- * Changes and stores the quote, and announces the new total after the prefix. An empty prefix announces
- * nothing.
+ * Changes and stores the quote, and announces the new total after the prefix, which is “Total” by default. An
+ * empty prefix announces nothing.
  */
-function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
+function changeQuote(edit: Partial<Quote>, announcementPrefix?: string) {
   // `day` and `lacksCustom` describe a shared quote. If the edit changes the services, the current values no
   // longer apply, so only the edit's own values count.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
@@ -58,7 +58,7 @@ function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
   announce(announcementPrefix);
 }
 
-function announce(prefix: string) {
+function announce(prefix = 'Total') {
   const { selection, custom } = $quote.get();
   const lines = listQuoteLines(selection, parseCustomService(custom), catalogue);
   $announcement.set(prefix && `${prefix} ${formatMoney(computeQuoteTotal(lines))}`);
@@ -69,7 +69,7 @@ function announce(prefix: string) {
  * announced since, the visitor already knows the total.
  */
 export function announceTotal() {
-  if ($announcement.get() === '') announce('Total');
+  if ($announcement.get() === '') announce();
 }
 
 export const toggleItem = (id: string) => {

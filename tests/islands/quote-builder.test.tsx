@@ -33,7 +33,7 @@ import {
 } from './quote-builder.tsx';
 
 test('choices made before hydration are added to the stored quote', async () => {
-  // What the visitor types before hydration must replace the unfinished custom service that is stored.
+  // Text that the visitor types before hydration must replace the unfinished custom service that is stored.
   storeSavedQuote([['vpn-setup', 2]], { name: '', price: '24' });
   const { hydrate } = showServerHtml(BUILDER);
   for (const service of ['vpn-setup', 'consultation']) await locateCheckbox(service).click();

@@ -53,7 +53,7 @@ function getPublishedVersion(contentText: ContentText): unknown {
 }
 
 /** Finds the first commit with a version of a document, because clients agreed to the text of that commit. */
-function findFirstCommit(root: string, from: string, file: string, version: unknown): string | undefined {
+function findFirstCommit(root: string, from: string, file: string, version: unknown) {
   const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
   let firstCommit: string | undefined;

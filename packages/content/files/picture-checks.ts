@@ -76,7 +76,7 @@ export function readViewBox(svg: string): Size | undefined {
 const EXTERNAL_REFERENCE_PATTERN = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']?#)/iu;
 
 /** Finds the first element or attribute of a drawing that a logo may not have. */
-function findForbiddenPart(elements: readonly XastElement[]): string | undefined {
+function findForbiddenPart(elements: readonly XastElement[]) {
   for (const { name, attributes } of elements) {
     if (!logoParts.elements.includes(name)) return `<${name}`;
     for (const [key, value] of Object.entries(attributes)) {

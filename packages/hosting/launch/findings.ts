@@ -61,7 +61,7 @@ async function isRedirected({ origin, fetchUrl }: SiteFetchers, otherOrigin: str
 interface Check {
   /** The statement is true if the site passes the check. */
   readonly statement: string;
-  /** What to do if the check fails. */
+  /** Says what to do if the check fails. */
   readonly fix: string;
   readonly passes: (site: SiteFetchers) => Promise<boolean>;
 }
@@ -149,12 +149,15 @@ const CHECKS: readonly Check[] = [
 ];
 
 interface CheckResult extends Pick<Check, 'statement'> {
-  /** What to do about a check that failed. If the site did not respond, the text begins with the error. */
+  /**
+   * Says what to do about a check that failed. If the site did not respond, the text begins with the error.
+   */
   readonly fix?: string;
 }
 
 /**
- * What to do if a domain does not resolve. The fixes of the checks are about the host, and cannot help then.
+ * Says what to do if a domain does not resolve. The fixes of the checks are about the host, and cannot help
+ * then.
  */
 const DNS_FIXES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'add this name to DNS: docs/launch.md, step 4',

@@ -28,7 +28,7 @@ const formatPath = (path: Path) =>
  * Formats a mistake as `content/plans.yaml line 9, price: found …, but …`. A terminal turns the first words
  * into a link.
  */
-export function formatMistake({ file, line, path = [], found, hint }: Mistake): string {
+export function formatMistake({ file, line, path = [], found, hint }: Mistake) {
   const field = path.length > 0 ? `, ${formatPath(path)}` : '';
   return `${file} line ${line}${field}: found ${found}, but ${hint}`;
 }

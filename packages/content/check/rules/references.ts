@@ -83,6 +83,12 @@ const FIELD_FACT_PATTERN = /\{([^{}]*)\}/g;
 /** Matches `<Fact name="refund.reply" />` in a document. */
 const DOCUMENT_FACT_PATTERN = /<Fact(?:\sname="([^"]*)")?[^>]*>/g;
 
+/** Matches a price of a package, and a time after it: `{catalogue.email-setup.price} per month`. */
+const PACKAGE_PRICE_PATTERN = new RegExp(figureWords.packagePrice, 'g');
+
+/** Matches a figure of a plan with the name after it: `{sla.elite.response} on Elite`. */
+const PLAN_FIGURE_PATTERN = new RegExp(figureWords.planFigure, 'g');
+
 /** Reports names of facts that do not exist. */
 export const checkFactNames: Rule<Facts> = (file, report, facts) => {
   for (const { text, fieldPath } of listPassages(file)) {
@@ -207,16 +213,14 @@ const checkReferences: Rule<RuleContext> = (file, report, { files }) => {
     // The schema rejects a value that does not begin with a slash.
     if (LINK_FIELDS.includes(field) && text.startsWith('/'))
       report(fieldPath, checkLink(text, '', anchorsOfOtherPages));
-    // Each price of a package, with the time after it: `{catalogue.email-setup.price} per month`.
-    for (const [price, id, time = ''] of text.matchAll(new RegExp(figureWords.packagePrice, 'g'))) {
+    for (const [price, id, time = ''] of text.matchAll(PACKAGE_PRICE_PATTERN)) {
       if (file.kind === 'jobs' && field === 'searchTitle' && id !== file.slug)
         report(fieldPath, { found: price, hint: messages.otherPackage });
       const item = catalogue?.find((entry) => entry.id === id);
       if (item && ![item.unit, item.billing].join(' ').includes(time))
         report(fieldPath, { found: price, hint: messages.otherTime });
     }
-    // Each figure of a plan, with the name after it: `{sla.elite.response} on Elite`.
-    for (const [figure, id, name] of text.matchAll(new RegExp(figureWords.planFigure, 'g')))
+    for (const [figure, id, name] of text.matchAll(PLAN_FIGURE_PATTERN))
       if (plans?.some((plan) => plan.name === name && plan.id !== id))
         report(fieldPath, { found: figure, hint: messages.otherPlan });
   }
