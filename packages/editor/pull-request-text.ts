@@ -1,15 +1,17 @@
 /**
- * Renders the text of the office's pull request: the numbers that changed, and the pages that show the edits.
+ * Renders the text of the office's pull request: the statements that changed, and the pages that show the edits.
  */
-import { type ParsedFile, parseFiles, computeFactsFromFiles } from '@site/content/check/engine/content';
+import {
+  type ParsedFile,
+  parseFiles,
+  computeFactsFromFiles,
+  listPassages,
+} from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
 import { findUrl } from './form/urls.ts';
-import { isLargeChange } from './form/figure-text.ts';
 import { describeFile, describePath } from './form/form-words.ts';
 import words from './form/words.json' with { type: 'json' };
-
-const formatNumber = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
 
 /** Escapes the office's words, so that they cannot form a table, a link or a mention. */
 const escapeMarkdown = (text: string) =>
@@ -18,39 +20,44 @@ const escapeMarkdown = (text: string) =>
     .replaceAll('@', '&#64;')
     .replaceAll('\n', ' ');
 
-/** Lists the numbers of all files by the names of their fields: `Maintenance plans › Basic › Price`. */
-function listFigures(files: readonly ParsedFile[]): ReadonlyMap<string, number> {
-  const figures = new Map<string, number>();
-  for (const { source } of files) {
-    for (const { path, value } of listValues(source.data)) {
-      if (typeof value !== 'number') continue;
-      // `price: { amount: 24000, currency: KES }` is called a price, not an amount.
-      const fieldName = describePath(source.data, path.at(-1) === 'amount' ? path.slice(0, -1) : path);
-      figures.set(`${describeFile(source.file)} › ${fieldName}`, value);
-    }
-  }
-  return figures;
-}
+/** Matches the words on which a promise depends: figures, names, days, units, and words such as “not”. */
+const DECISIVE_WORD_PATTERN = new RegExp(words.pullRequest.decisiveWords, 'gu');
 
-/**
- * Formats a row of a table for each changed figure. A change by more than half is in bold, because a zero may
- * be missing.
- */
-function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedFile[]): readonly string[] {
-  const oldFigures = listFigures(before);
-  const newFigures = listFigures(after);
-  return [...new Map([...oldFigures, ...newFigures]).keys()].flatMap((fieldName) => {
-    const from = oldFigures.get(fieldName);
-    const to = newFigures.get(fieldName);
-    if (from === to) return [];
-    const emphasis = isLargeChange(from, to) ? '**' : '';
-    const change =
-      emphasis && from && to && from * to > 0
-        ? ` (${Math.max(from / to, to / from).toFixed(1)} times ${to < from ? 'less' : 'as much'})`
-        : '';
-    return `| ${escapeMarkdown(fieldName)} | ${formatNumber(from)} | ${emphasis}${formatNumber(to)}${emphasis}${change} |`;
+const listDecisiveWords = (text: string) => [...(text.match(DECISIVE_WORD_PATTERN) ?? [])];
+
+/** Formats a cell of the table, with the decisive words in bold that the other cell does not have. */
+const formatCell = (text: string, other: string) =>
+  escapeMarkdown(text).replaceAll(DECISIVE_WORD_PATTERN, (word) =>
+    listDecisiveWords(other).includes(word) ? word : `**${word}**`,
+  );
+
+/** Lists the sentences of a file, and its numbers and switches with their fields: `Basic › Price › Amount: 24,000`. */
+const listStatements = (file: ParsedFile) => [
+  ...listValues(file.source.data).flatMap(({ path, value }) =>
+    typeof value === 'number' || typeof value === 'boolean'
+      ? `${describePath(file.source.data, path)}: ${value.toLocaleString('en-US', { useGrouping: 'min2' })}`
+      : [],
+  ),
+  ...listPassages(file).flatMap(({ text }) => text.split(/(?<=[.?!;])\s+|\n\s*\n/)),
+];
+
+/** Formats a row for each statement that was changed or removed, if its decisive words are others now. */
+const formatRows = (before: readonly ParsedFile[], after: readonly ParsedFile[]) =>
+  after.flatMap((newFile) => {
+    const { file } = newFile.source;
+    const added = [...listStatements(newFile)];
+    const oldStatements = before.filter(({ source }) => source.file === file).flatMap(listStatements);
+    const removed = oldStatements.filter((statement) => {
+      const index = added.indexOf(statement);
+      return index < 0 || !added.splice(index, 1);
+    });
+    return removed.flatMap((from, index) => {
+      const to = added[index] ?? '';
+      return String(listDecisiveWords(from)) === String(listDecisiveWords(to))
+        ? []
+        : `| ${describeFile(file)} | ${formatCell(from, to)} | ${formatCell(to, from)} |`;
+    });
   });
-}
 
 /** Lists the pages of files that changed or that name a changed fact. */
 function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]) {
@@ -72,7 +79,7 @@ export function renderPullRequestText(
 ): string {
   const oldFiles = parseFiles(before);
   const newFiles = parseFiles(after);
-  const rows = formatFigureRows(oldFiles, newFiles);
+  const rows = formatRows(oldFiles, newFiles);
   const pageList = Array.from(listChangedPages(oldFiles, newFiles), (path) =>
     previewUrl ? `- [${path}](${previewUrl}${path})` : `- \`${path}\``,
   );

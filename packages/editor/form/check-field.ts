@@ -3,7 +3,6 @@
  * save.
  */
 import type { ControlProps } from '@sveltia/cms';
-import type { MistakeDetails } from '@site/content/check/engine/mistake';
 import { listStrings } from '@site/rules/text/values';
 import { cleanSvg, checkLogo, checkPortraitSize, UNREADABLE_HINT } from '@site/content/files/picture-checks';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
@@ -19,7 +18,7 @@ import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-async function checkPicture(url: string, isLogo: boolean): Promise<MistakeDetails | undefined> {
+async function checkPicture(url: string, isLogo: boolean) {
   const picture = await (await fetch(url)).blob();
   try {
     if (!isLogo) return checkPortraitSize(await createImageBitmap(picture));
@@ -30,7 +29,7 @@ async function checkPicture(url: string, isLogo: boolean): Promise<MistakeDetail
 }
 
 /** Lists the mistakes in pictures that have been chosen but not saved. */
-async function listChosenPictureMistakes(values: Values): Promise<readonly FormMistake[]> {
+async function listChosenPictureMistakes(values: Values) {
   const mistakes = listStrings(values).map(async ({ path, value: url }) => {
     // The file in the field `words` is the published text of a legal document, not a picture.
     if (!url.startsWith('blob:') || path.at(-1) === 'words') return [];

@@ -8,7 +8,7 @@ const adviceByStatus: Record<string, string | undefined> = words.connection;
 export const findAdvice = (responseStatus: number) =>
   adviceByStatus[responseStatus >= 500 ? '5xx' : responseStatus];
 
-export function watchGitHubErrors(): void {
+export function watchGitHubErrors() {
   new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntriesByType('resource') as PerformanceResourceTiming[]) {
       const advice = name.startsWith('https://api.github.com/') && findAdvice(responseStatus);

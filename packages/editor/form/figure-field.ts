@@ -2,7 +2,7 @@
 import CMS, { type ControlProps } from '@sveltia/cms';
 import type { Currency } from '@site/rules/money/money';
 import { Component, createElement as h, Fragment } from 'react';
-import { formatFigure, isLargeChange, readFigure } from './figure-text.ts';
+import { formatFigure, readFigure } from './figure-text.ts';
 
 const { control: TextControl } = CMS.getFieldType('string');
 
@@ -14,19 +14,21 @@ function readField({ field, value }: ControlProps) {
 
 /** This is a class because our React's hooks do not work inside Sveltia, which bundles its own React. */
 export class FigureField extends Component<ControlProps> {
-  private readonly initialValue = readField(this.props).reading.value;
+  private readonly oldValue = readField(this.props).reading.value;
 
   isValid = () => readField(this.props).reading.error === undefined;
 
-  /** Says how the text is read, and what the old figure was if the change is large: a zero may be missing. */
+  /** Says how the text is read, and what the figure was if it changed by more than half: a zero may be missing. */
   private explain() {
     const { currency, text, reading } = readField(this.props);
     const { value } = reading;
     if (value === undefined) return reading.error;
+    const { oldValue } = this;
     const formattedFigure = formatFigure(value, currency);
+    const isLargeChange = oldValue !== undefined && Math.abs(value - oldValue) > Math.abs(oldValue) / 2;
     return [
       formattedFigure === text ? '' : `= ${formattedFigure}.`,
-      isLargeChange(this.initialValue, value) ? `It was ${formatFigure(this.initialValue, currency)}.` : '',
+      isLargeChange ? `It was ${formatFigure(oldValue, currency)}.` : '',
     ].join(' ');
   }
 

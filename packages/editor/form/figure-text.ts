@@ -35,7 +35,3 @@ export const formatFigure = (value: number, currency?: Currency) =>
 /** Formats the digits as the field shows them: an amount with commas, any other number without. */
 export const formatDigits = (value: unknown, currency?: Currency) =>
   currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
-
-/** Returns whether a figure changed by more than half of its old value. */
-export const isLargeChange = (from: unknown, to: unknown): from is number =>
-  typeof from === 'number' && typeof to === 'number' && Math.abs(to - from) > Math.abs(from) / 2;

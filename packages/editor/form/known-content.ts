@@ -22,7 +22,7 @@ let isComplete = false;
 
 export const updateKnownFile = (file: string, text: string) => knownTextByFile.set(file, text.trim());
 
-export function loadContent(content: readonly ContentText[]): void {
+export function loadContent(content: readonly ContentText[]) {
   builtInContent = content;
   for (const { file, text } of content) updateKnownFile(file, text);
   isComplete = true;
@@ -32,7 +32,7 @@ export function loadContent(content: readonly ContentText[]): void {
  * Notes a file that Sveltia reads. For a folder, Sveltia does not say which of its files it reads, so text
  * that no known file has only shows that the known content is incomplete.
  */
-export function noteFileRead({ layout, path }: ContentFileSpec, text: string): void {
+export function noteFileRead({ layout, path }: ContentFileSpec, text: string) {
   if (layout !== 'folder') updateKnownFile(`content/${path}`, text);
   else if (![...knownTextByFile.values()].includes(text.trim())) isComplete = false;
 }

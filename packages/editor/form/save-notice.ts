@@ -7,11 +7,12 @@ import words from './words.json' with { type: 'json' };
 
 const { savedText, linkText, mistakesIntroduction } = words.saved;
 
-export function showSaveNotice(): void {
-  const anchor = document.createElement('a');
-  anchor.href = EDITOR.savedEditsUrl;
-  anchor.target = '_blank';
-  anchor.textContent = linkText;
+export function showSaveNotice() {
+  const anchor = Object.assign(document.createElement('a'), {
+    href: EDITOR.savedEditsUrl,
+    target: '_blank',
+    textContent: linkText,
+  });
   const mistakes = describeMistakesElsewhere();
   const introduction = mistakesIntroduction.replace('%s', String(mistakes.length));
   showNotice(

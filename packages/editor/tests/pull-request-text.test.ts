@@ -1,5 +1,6 @@
 /** Checks that the text of the office's pull request describes its edits. */
 import { expect, test } from 'vitest';
+import { readTestData } from '../../../tests/support/test-data.ts';
 import { renderPullRequestText } from '../pull-request-text.ts';
 import { applyChanges, type Change, sampleContentFiles } from '../../content/tests/check/changed-content.ts';
 
@@ -7,14 +8,10 @@ import { applyChanges, type Change, sampleContentFiles } from '../../content/tes
 const describeEdit = (edit: Change, preview?: string) =>
   renderPullRequestText(sampleContentFiles, applyChanges(sampleContentFiles, edit), preview);
 
-test('changed figures are listed in a table, and the pages that show them link to the preview', () => {
+test('pages that show a changed figure link to the preview', () => {
   const text = describeEdit(
     { path: 'plans.yaml', from: 'amount: 24000', to: 'amount: 2400' },
     'https://office.mtelo.pages.dev',
-  );
-  const tableHead = '| What | From | To |\n| --- | --- | --- |\n';
-  expect(text).toContain(
-    `${tableHead}| Maintenance plans › Basic › Price | 24,000 | **2,400** (10.0 times less) |\n\n`,
   );
   expect(text).toContain('\n- [/pricing](https://office.mtelo.pages.dev/pricing)\n');
   expect(text).toContain('/services/it-maintenance-plans)');
@@ -27,19 +24,17 @@ test('documents that show a changed figure are listed, without links if there is
     from: 'replyBusinessDays: 3',
     to: 'replyBusinessDays: 5',
   });
-  expect(text).toContain('Reply business days | 3 | **5** (1.7 times as much) |');
   expect(text).toContain('\n- `/refund`');
   expect(text).not.toContain('\n- `/privacy`');
-  // The ratio of two figures means nothing if their signs differ.
-  const towns = describeEdit({ path: 'pages/where-we-work.yaml', from: '-0.3031', to: '0.3031' });
-  expect(towns).toContain('**0.303** |');
 });
 
-test('edited text cannot become a table, a link or a mention', () => {
-  expect(describeEdit({ path: 'plans.yaml', from: 'name: Basic', to: 'name: "A|B [x](y) @ann"' })).toContain(
-    '| Maintenance plans › A\\|B \\[x\\](y) &#64;ann › Price |',
-  );
-});
+test.each(readTestData<readonly (Change & { readonly rows: string })[]>(import.meta.url))(
+  '"$from" in $path becomes "$to"',
+  ({ rows, ...edit }) => {
+    const [, table = ''] = /\| --- \|\n(\|.*?)\n\n/s.exec(describeEdit(edit)) ?? [];
+    expect(table).toBe(rows.trim());
+  },
+);
 
 test('a file that cannot be parsed is listed by its page', () => {
   expect(describeEdit({ path: 'plans.yaml', from: '- id: basic', to: '- id: [basic' })).toContain(
