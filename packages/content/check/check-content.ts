@@ -16,7 +16,12 @@ import { checkDocuments } from './rules/documents.ts';
 import { checkFigures } from './rules/figures.ts';
 import { checkMarks, checkDuplicates } from './rules/lists.ts';
 import { checkPlans } from './rules/plans.ts';
-import { listUnversionedChangeMistakes, listFormerNameMistakes, checkVersions } from './rules/published.ts';
+import {
+  listUnversionedChangeMistakes,
+  listFormerNameMistakes,
+  checkNewNotices,
+  checkVersions,
+} from './rules/published.ts';
 import {
   checkFactNames,
   checkProperNames,
@@ -36,6 +41,7 @@ const CONTENT_RULES: readonly Rule<RuleContext>[] = [
   checkColours,
   ...REFERENCE_RULES,
   checkVersions,
+  checkNewNotices,
 ];
 
 /** Rules that compare the file with the facts. */
@@ -47,7 +53,7 @@ const cachedMistakes = new WeakMap<ParsedFile, readonly Mistake[]>();
  * Lists the mistakes of one file. If a rule finds a mistake in a line, later rules skip that line. The result
  * is cached by the parsed file, because parseFiles() returns the same object until the text changes.
  */
-function listOwnMistakes(file: ParsedFile): readonly Mistake[] {
+function listOwnMistakes(file: ParsedFile) {
   const knownMistakes = cachedMistakes.get(file);
   if (knownMistakes) return knownMistakes;
   const mistakesByRule = [
@@ -81,7 +87,8 @@ export function checkContent(
   publishedStates: readonly (readonly ContentText[])[] = [],
 ): readonly Mistake[] {
   const files = parseFiles(texts);
-  const context: RuleContext = { texts, files, today };
+  const publishedFiles = parseFiles(publishedStates[0] ?? []);
+  const context: RuleContext = { texts, files, publishedFiles, today };
   const mistakes = [
     ...listMissingAndUnreadFiles(texts),
     ...files.flatMap((file) => [
@@ -96,6 +103,6 @@ export function checkContent(
     ...mistakes,
     ...files.flatMap((file) => FACT_RULES.flatMap((rule) => applyRule(rule, file, facts))),
     ...publishedStates.flatMap((state) => listUnversionedChangeMistakes(files, parseFiles(state))),
-    ...listFormerNameMistakes(files, parseFiles(publishedStates[0] ?? [])),
+    ...listFormerNameMistakes(files, publishedFiles),
   ]);
 }

@@ -26,7 +26,7 @@ const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
  * Lists the mistakes that stop a build. If the settings contradict the legal documents, only a public build
  * stops. Other builds print a warning.
  */
-async function listBuildMistakes(root: string): Promise<readonly Mistake[]> {
+async function listBuildMistakes(root: string) {
   const { mistakes, warning } = await checkProject(root);
   if (warning !== undefined) console.warn(warning);
   const settings = describeLegalSettings(readDeliveryConfig(process.env));

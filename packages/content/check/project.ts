@@ -23,7 +23,7 @@ function findPublishedCommit(root: string) {
   return (git(root, 'merge-base', 'HEAD', ...tips) || git(root, 'rev-parse', 'HEAD')).trim();
 }
 
-function readFilesAt(root: string, revision: string, files: readonly string[]): readonly ContentText[] {
+function readFilesAt(root: string, revision: string, files: readonly string[]) {
   // `./` makes the path relative to this folder, which may not be the root of the repository.
   const objects = readGitObjects(
     root,
@@ -46,7 +46,7 @@ export function readContentAt(root: string, revision: string): readonly ContentT
  * Returns the newest version number of a legal document, such as 1.1, or undefined for a draft or another
  * kind of file. The version may apply from a later day.
  */
-function getPublishedVersion(contentText: ContentText): unknown {
+function getPublishedVersion(contentText: ContentText) {
   const [file] = parseFiles([contentText]);
   if (file?.kind !== 'legal' || isDraft(file)) return undefined;
   return getValueAt(file.source.data, ['changes', 0, 'version']);

@@ -29,12 +29,12 @@ export type Facts = Readonly<Record<string, string>>;
 const FORM_NAMES = new Map<string, string>(Object.entries(factOrigins));
 
 /**
- * Returns the name in the office's form for a group of facts, or for the group of one fact: `Refunds` for
- * `refund` and for `refund.reply`. An unknown group has the name of the company's details.
+ * Returns the name in the office's form for a group of facts, or for one fact: `Refunds` for `refund`. A fact
+ * without a name of its own has that of its group, and an unknown group that of the company's details.
  */
 export function getFormName(groupOrFact: string) {
   const [group = ''] = groupOrFact.split('.');
-  return FORM_NAMES.get(group) ?? factOrigins.company;
+  return FORM_NAMES.get(groupOrFact) ?? FORM_NAMES.get(group) ?? factOrigins.company;
 }
 
 interface FactGroup {

@@ -51,7 +51,7 @@ export const cleanSvg = (svg: string) =>
  * Lists all elements of a drawing, the outermost first. Throws if the text is not SVG, or if it loads a
  * stylesheet.
  */
-function listElements(svg: string): readonly XastElement[] {
+function listElements(svg: string) {
   const elements: XastElement[] = [];
   const collect = (element: XastElement) => {
     elements.push(element);

@@ -15,7 +15,7 @@ import {
 import messages from './messages.json' with { type: 'json' };
 
 const milestoneSchema = z.strictObject({
-  year: pastYearSchema.describe('Four digits. The oldest milestone comes first.'),
+  year: pastYearSchema.optional().describe(messages.milestoneYear),
   title: textSchema,
   description: sentenceSchema,
 });
@@ -49,7 +49,7 @@ export const aboutPageSchema = pageSchema.extend({
   milestones: z
     .array(milestoneSchema)
     .refine(
-      (milestones) => milestones.every(({ year }, index) => year >= (milestones[index - 1]?.year ?? 0)),
+      (milestones) => milestones.every(({ year = 0 }, index) => year >= (milestones[index - 1]?.year ?? 0)),
       messages.oldestFirst,
     ),
   team: z.array(teamSchema).length(3),

@@ -21,7 +21,7 @@ export const catalogueItemSchema = z.strictObject({
   brief: textSchema.max(50).describe('The line under its name on the quote page.'),
   description: sentence('One sentence: what is delivered. It shows once ticked.'),
   excludes: sentence('Equipment, subscriptions or travel.'),
-  price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
+  price: usdSchema.describe(messages.packagePriceHint),
   unit: z
     .enum(Object.keys(UNIT_LABELS) as Unit[])
     .optional()

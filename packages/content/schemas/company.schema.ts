@@ -36,7 +36,7 @@ const phoneSchema = z
   .string()
   .overwrite(toInternational)
   .refine((phone) => INTERNATIONAL_PATTERN.test(phone), messages.phone)
-  .describe('With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.');
+  .describe(messages.phoneHint);
 
 /**
  * Days in words, such as `Monday to Friday`. They must be parseable, because search engines want a list of
@@ -64,16 +64,13 @@ const openingSchema = z.union([
 /** Returns -1 for days that have no weekday, such as `Public holidays`, so that they are sorted first. */
 const getFirstDayIndex = ({ days }: z.infer<typeof openingSchema>) => getDayIndex(days.split(' ', 1).join());
 
-const address = group(
-  'The office that visitors can come to. If it moves, change the coordinates and search for the old town.',
-  {
-    street: textSchema,
-    town: textSchema,
-    county: textSchema,
-    country: z.literal('Kenya'),
-    countryCode: z.literal('KE'),
-  },
-).refine(({ street, town }) => !street.split(', ').includes(town), {
+const address = group(messages.office, {
+  street: textSchema,
+  town: textSchema,
+  county: textSchema,
+  country: z.literal('Kenya'),
+  countryCode: z.literal('KE'),
+}).refine(({ street, town }) => !street.split(', ').includes(town), {
   path: ['street'],
   error: messages.townInStreet,
 });
@@ -110,9 +107,7 @@ const figures = z.strictObject({
 
 export const companySchema = z.strictObject({
   name: text('The brand: in the header, page titles and policies.'),
-  tagline: sentenceSchema
-    .max(120)
-    .describe('What the company does and from where, in one sentence under its name in the footer.'),
+  tagline: sentenceSchema.max(120).describe(messages.tagline),
   legalName: text('On the certificate of incorporation: the party to every contract.'),
   registrationNumber: text('The number on the certificate of incorporation.'),
   taxPin: phraseSchema
@@ -141,7 +136,7 @@ export const companySchema = z.strictObject({
       hours.toSorted((first, second) => getFirstDayIndex(first) - getFirstDayIndex(second)),
     ),
   publicHolidays: list(
-    'Days closed every year. If one falls on a Sunday, the office is closed on the Monday too.',
+    messages.closedDays,
     text('Like 25 December or Good Friday.')
       .overwrite((name) => name.replace(/(?<=\d)(?:st|nd|rd|th)\b/, ''))
       .refine((name) => getHolidayDate(name, 2027) !== undefined, messages.publicHoliday),

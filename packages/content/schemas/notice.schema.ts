@@ -30,10 +30,7 @@ const noticeSchema = z
     from: daySchema.describe('The first day on which it is shown: 2026-12-20.'),
     until: daySchema.describe('The last day on which it is shown: 2027-01-02.'),
     tone: z.enum(['plain', 'warning']).default('plain').describe('A warning stands out.'),
-    closed: z
-      .boolean()
-      .default(false)
-      .describe('Whether the office is closed on these days: Contact then says when it opens again.'),
+    closed: z.boolean().default(false).describe(messages.closedHint),
     hours: group('Other office hours on each of these days, Sundays too.', {
       opens: timeSchema,
       closes: timeSchema,

@@ -27,7 +27,7 @@ export const planSchema = z.strictObject({
     people: countSchema.describe('How many people may ask for support.'),
     machines: countSchema.describe('How many computers, servers and other devices are supported.'),
   }).optional(),
-  price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
+  price: kesSchema.describe(messages.planPriceHint),
   featured: z.boolean().default(false).describe('The one plan that stands out.'),
   sla,
   features: list(
@@ -42,7 +42,7 @@ export const addOnSchema = z
     id: phraseSchema,
     name: textSchema,
     description: sentence('One sentence: what is delivered.'),
-    price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
+    price: kesSchema.describe(messages.addOnPriceHint),
     startsAt: z.boolean().default(false).describe('Whether the price is the lowest one, shown with "from".'),
   })
   .transform(({ startsAt, ...addOn }) => ({ ...addOn, isMinimumPrice: startsAt }));

@@ -53,7 +53,7 @@ export const searchTitleSchema = textSchema
   .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
     error: messages.searchTitle,
   })
-  .describe('The title in search results, in the words that people search for.');
+  .describe(messages.searchTitleHint);
 
 /**
  * The description in search results. A search engine shows about 160 characters. Facts in braces are counted

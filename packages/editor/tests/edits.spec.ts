@@ -162,7 +162,7 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
   await form.upload('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
   await form.saveButton.click();
   await expect(form.page.locator('#notice')).toContainText(
-    'found the file. It cannot be read: a logo is an SVG file, which the vendor has; a photograph of a person is JPEG, PNG or WebP',
+    'found the file. A logo is an SVG file, which the vendor has, and a photograph of a person is a JPEG, PNG or WebP file that is whole',
   );
   // Text in a logo depends on the fonts of each device.
   await form.upload('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));

@@ -41,7 +41,7 @@ const FILE_PATTERNS = contentFileEntries.map(([kind, { path }]) => ({
 export const findContentKind = (file: string) =>
   FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.kind;
 
-function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFile {
+function parseUncached(kind: ContentKind, { file, text }: ContentText) {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
   const createUnreadableFile = (...mistakes: readonly Mistake[]): ParsedFile => ({
@@ -70,7 +70,7 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
 const cachedFiles = new Map<string, { readonly text: string; readonly parsedFile: ParsedFile }>();
 
 /** Parses a file only if its text has changed, because most files stay the same between two checks. */
-function parseFile(kind: ContentKind, contentText: ContentText): ParsedFile {
+function parseFile(kind: ContentKind, contentText: ContentText) {
   const cachedFile = cachedFiles.get(contentText.file);
   if (cachedFile?.text === contentText.text) return cachedFile.parsedFile;
   const parsedFile = parseUncached(kind, contentText);
@@ -132,10 +132,11 @@ export const listPassages = ({ source, body }: ParsedFile): readonly Passage[] =
   ...(body ? [{ text: body.prose }] : []),
 ];
 
-/** All files and the day of the check, with which a rule can compare a file. */
+/** All files, those that are published, and the day of the check, with which a rule can compare a file. */
 export interface RuleContext {
   readonly texts: readonly ContentText[];
   readonly files: readonly ParsedFile[];
+  readonly publishedFiles: readonly ParsedFile[];
   readonly today: Date;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentFileSpec } from '../../schemas/content-files.schema.ts';
-import { type Mistake, quoteValue } from './mistake.ts';
+import { quoteValue } from './mistake.ts';
 import { pluralise } from '@site/rules/text/plural';
 import { joinWithAnd } from '@site/rules/text/words';
 import { type Path, getValueAt } from '@site/rules/text/values';
@@ -23,7 +23,7 @@ const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = messages.types;
 const listFieldNames = ({ inst }: RawIssue) =>
   inst instanceof z.ZodObject ? joinWithAnd(Object.keys(inst.shape)) : '';
 
-function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): string {
+function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>) {
   const [limit, looseQualifier] =
     issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
   const qualifier = issue.exact ? 'exactly' : looseQualifier;
@@ -75,7 +75,7 @@ const selectClosestIssues = (issues: readonly Issue[]): readonly Issue[] =>
 /** Turns a message of a schema, such as `must be a day`, into `it must be a day`. */
 export const addSubject = (message: string) => message.replace(/^must /, 'it must ');
 
-function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
+function toMistakes(source: YamlSource, issue: Issue) {
   const path = issue.path as Path;
   const hint = addSubject(issue.message);
   if (issue.code === 'unrecognized_keys')

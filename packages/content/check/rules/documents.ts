@@ -1,13 +1,7 @@
 import { DOCUMENT_OF_TABLE, LEGAL_BLOCKS, LEGAL_HTML, LEGAL_TABLES } from '../../schemas/legal-blocks.ts';
 import type { ParsedFile, Rule } from '../engine/content.ts';
 import { type MdxBody, getStartLine } from '../engine/mdx-source.ts';
-import {
-  INSERT_HINT,
-  findLineAtOffset,
-  type MistakeDetails,
-  type Report,
-  quoteValue,
-} from '../engine/mistake.ts';
+import { INSERT_HINT, findLineAtOffset, type Report, quoteValue } from '../engine/mistake.ts';
 import { joinWithAnd } from '@site/rules/text/words';
 import { createBanPattern, findBannedText } from './bans.ts';
 import bans from './bans.json' with { type: 'json' };
@@ -18,7 +12,7 @@ const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
 /** Matches a comment, or a string without code. Everything else in braces is code. */
 const HARMLESS_EXPRESSION_PATTERN = new RegExp(bans.harmlessExpression);
 
-function checkNode(node: MdxBody['nodes'][number]): MistakeDetails | undefined {
+function checkNode(node: MdxBody['nodes'][number]) {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':

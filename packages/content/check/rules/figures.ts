@@ -52,7 +52,7 @@ const fillInFacts = (text: string, facts: Facts) =>
  * Outside legal documents, only a figure that equals a fact gets this hint. checkFigures has another hint for
  * prices there.
  */
-function suggestFact(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
+function suggestFact(figure: string, facts: Facts, isField: boolean, isLegal: boolean) {
   const toReference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const insertHint = isField ? '' : INSERT_HINT;
   const references = Object.entries(facts)

@@ -1,6 +1,7 @@
 import { createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
 import { type Path, getValueAt } from '@site/rules/text/values';
+import messages from './messages.json' with { type: 'json' };
 
 /**
  * Requires that exactly one plan is featured. Requires that each plan costs more than the one before it and
@@ -12,7 +13,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
   if (featuredCount !== 1)
     report([], {
       found: `${featuredCount} featured plans`,
-      hint: 'exactly one plan must be featured',
+      hint: messages.oneFeaturedPlan,
     });
   for (const [index, { price, sla, size }] of plans.entries()) {
     const previous = plans[index - 1];
@@ -23,7 +24,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
       if (!isMet)
         report([index, ...field], {
           found: quoteValueAt(index),
-          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${previous.name}, the plan before it: plans stand in the order of their prices`,
+          hint: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${previous.name}, ${messages.planOrder}`,
         });
     };
     const previousPrice = previous.price.minor;

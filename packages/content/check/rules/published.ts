@@ -101,7 +101,7 @@ function renderText({ title, summary, writtenFor = {} }: Legal, body: string) {
  * Renders the documents that have no mistakes, by slug. If the published content has no facts, leaves the
  * tags of both states as they are, so that the states can still be compared.
  */
-function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, RenderedDocument> {
+function renderDocuments(files: Files, hasFacts: boolean) {
   const renderTag = hasFacts ? createTagRenderer(files) : (tag: string) => tag;
   const documents = new Map<string, RenderedDocument>();
   for (const { slug, data, body } of selectFiles(files, 'legal')) {
@@ -114,6 +114,14 @@ function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, R
   }
   return documents;
 }
+
+/** Reports a new notice that is over already: its year is probably mistyped. */
+export const checkNewNotices = createRule('notices', ({ notices }, report, { publishedFiles, today }) => {
+  const [published] = selectFiles(publishedFiles, 'notices');
+  for (const [index, { until }] of notices.entries())
+    if (until < getKenyaDay(today.getTime()) && published?.text.includes(until) === false)
+      report(['notices', index, 'until'], { found: until, hint: messages.pastNotice });
+});
 
 /** Joins the parts of a word that a spelling correction must not change: figures, tags and links. */
 const joinProtectedParts = (word: string) => word.match(/\d+|[<=%$€£].*|\]\(.*/g)?.join(' ');
@@ -136,7 +144,7 @@ export const isSimilarWord = (word: string, other: string) =>
  * Returns whether a new word only corrects the spelling of the old one. A word counts as misspelt only if no
  * document still uses it.
  */
-function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
+function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>) {
   const newLetters = getPlainLetters(newWord);
   const oldLetters = getPlainLetters(oldWord);
   if (joinProtectedParts(newWord) !== joinProtectedParts(oldWord)) return false;

@@ -121,7 +121,7 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
       )
         report(fieldPath ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
-          hint: `is it ${name}${companyNames.includes(name) ? ', as in Company details' : ''}?`,
+          hint: `is it ${name}${companyNames.includes(name) ? messages.companyName : ''}?`,
         });
     }
   }

@@ -9,7 +9,7 @@ import messages from './messages.json' with { type: 'json' };
 type Settings = Readonly<Record<LegalSetting, string>>;
 
 /** Lists the settings on which the blocks of a document depend. */
-function listSettings({ body }: ParsedFile): readonly LegalSetting[] {
+function listSettings({ body }: ParsedFile) {
   const namedSettings = new Set((body?.nodes ?? []).filter(isTag).map(({ name }) => findSetting(name ?? '')));
   return LEGAL_SETTINGS.filter((setting) => namedSettings.has(setting));
 }

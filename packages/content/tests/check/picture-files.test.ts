@@ -28,7 +28,7 @@ const expectOneMistake = async (expectedMistake: string) => {
 
 describe('portraits', () => {
   const PORTRAIT = 'content/people/wanjiru-achieng.jpg';
-  const FIELD = 'content/pages/about.yaml line 56, people > item 1 > portrait > file: found';
+  const FIELD = 'content/pages/about.yaml line 55, people > item 1 > portrait > file: found';
   const getPortraitPath = () => join(root, PORTRAIT);
   const minimumSide = PORTRAIT_FILE_PX;
   const createPhotograph = (width: number, height: number) =>
@@ -62,7 +62,7 @@ describe('portraits', () => {
     const truncatedPicture = readFileSync(getPortraitPath()).subarray(0, 300);
     for (const bytes of ['<html>Sign in</html>', truncatedPicture]) {
       writeFileSync(getPortraitPath(), bytes);
-      await expectOneMistake(`${FIELD} ${PORTRAIT}, but it cannot be read: a logo`);
+      await expectOneMistake(`${FIELD} ${PORTRAIT}, but a logo is an SVG file`);
     }
     rmSync(getPortraitPath());
     await expectOneMistake(`${FIELD} a picture that does not exist, but there is no ${PORTRAIT}`);

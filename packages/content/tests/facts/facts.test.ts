@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeFacts } from '../../facts/facts.ts';
+import factOrigins from '../../facts/fact-origins.json' with { type: 'json' };
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const { content, expectedFacts } = readTestData<{
@@ -9,4 +10,6 @@ const { content, expectedFacts } = readTestData<{
 
 test('every fact is computed from the content', () => {
   expect(computeFacts(content)).toEqual(expectedFacts);
+  const namedFacts = Object.keys(factOrigins).filter((name) => name.includes('.'));
+  expect(Object.keys(expectedFacts)).toEqual(expect.arrayContaining(namedFacts));
 });
