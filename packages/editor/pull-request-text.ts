@@ -23,12 +23,10 @@ const escapeMarkdown = (text: string) =>
 /** Matches the words on which a promise depends: figures, names, days, units, and words such as “not”. */
 const DECISIVE_WORD_PATTERN = new RegExp(words.pullRequest.decisiveWords, 'gu');
 
-const listDecisiveWords = (text: string) => [...(text.match(DECISIVE_WORD_PATTERN) ?? [])];
-
 /** Formats a cell of the table, with the decisive words in bold that the other cell does not have. */
 const formatCell = (text: string, other: string) =>
   escapeMarkdown(text).replaceAll(DECISIVE_WORD_PATTERN, (word) =>
-    listDecisiveWords(other).includes(word) ? word : `**${word}**`,
+    other.match(DECISIVE_WORD_PATTERN)?.includes(word) ? word : `**${word}**`,
   );
 
 /** Lists the sentences of a file, and its numbers and switches with their fields: `Basic › Price › Amount: 24,000`. */
@@ -45,7 +43,7 @@ const listStatements = (file: ParsedFile) => [
 const formatRows = (before: readonly ParsedFile[], after: readonly ParsedFile[]) =>
   after.flatMap((newFile) => {
     const { file } = newFile.source;
-    const added = [...listStatements(newFile)];
+    const added = listStatements(newFile);
     const oldStatements = before.filter(({ source }) => source.file === file).flatMap(listStatements);
     const removed = oldStatements.filter((statement) => {
       const index = added.indexOf(statement);
@@ -53,7 +51,7 @@ const formatRows = (before: readonly ParsedFile[], after: readonly ParsedFile[])
     });
     return removed.flatMap((from, index) => {
       const to = added[index] ?? '';
-      return String(listDecisiveWords(from)) === String(listDecisiveWords(to))
+      return String(from.match(DECISIVE_WORD_PATTERN)) === String(to.match(DECISIVE_WORD_PATTERN))
         ? []
         : `| ${describeFile(file)} | ${formatCell(from, to)} | ${formatCell(to, from)} |`;
     });
@@ -67,7 +65,7 @@ function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedF
   const changedFacts = facts.filter(([name, fact]) => fact !== oldFacts[name]);
   const isChanged = ({ source, text }: ParsedFile) =>
     text !== oldTextByFile.get(source.file) ||
-    changedFacts.some(([name]) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
+    changedFacts.some(([name]) => new RegExp(`[{"]${name}[}"]`).test(text));
   return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
 }
 

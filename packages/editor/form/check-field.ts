@@ -48,13 +48,36 @@ function describeDeletion(path: string) {
     .join('\n\n');
 }
 
-/** Asks Sveltia to unfold the groups around a field, to scroll to it and to focus it. */
-const focusField = (keyPath: string) => {
-  window.postMessage(
-    { type: 'highlight-editor-field', payload: { locale: '_default', keyPath } },
-    window.location.origin,
-  );
+/** Asks Sveltia to unfold the groups around a field and, if it is drawn, to scroll to it and to focus it. */
+const highlightField = (keyPath: string) => {
+  window.postMessage({ type: 'highlight-editor-field', payload: { locale: '_default', keyPath } });
 };
+
+/**
+ * Goes to a field. Sveltia draws an entry of a list only once it is scrolled to, so this scrolls to the entries
+ * around the field first.
+ */
+function goToField(keyPath: string) {
+  let lastField: HTMLElement | undefined;
+  const goOn = () => {
+    const drawnFields = [...document.querySelectorAll<HTMLElement>('[data-key-path]')];
+    const field = drawnFields.findLast(({ dataset }) => `${keyPath}.`.startsWith(`${dataset.keyPath}.`));
+    if (!field || field === lastField) return;
+    lastField = field;
+    const { keyPath: drawnPath = '' } = field.dataset;
+    const index = Number.parseInt(keyPath.slice(drawnPath.length + 1), 10);
+    if (drawnPath === keyPath) highlightField(keyPath);
+    else (field.querySelector('.item-list')?.children[index] ?? field).scrollIntoView();
+  };
+  highlightField(keyPath);
+  goOn();
+  const observer = new MutationObserver(goOn);
+  observer.observe(document.body, { childList: true, subtree: true });
+  // After that, the person may have gone elsewhere.
+  setTimeout(() => {
+    observer.disconnect();
+  }, 3000);
+}
 
 export class CheckField extends Component<ControlProps> {
   private readonly kind = this.props.field.get('kind') as ContentKind;
@@ -82,7 +105,7 @@ export class CheckField extends Component<ControlProps> {
     const [first, ...others] = await this.mistakes;
     if (!first) return;
     showNotice(first.text, others.length > 0 ? ` ${words.check.seeOthers}` : '');
-    focusField(first.field);
+    goToField(first.field);
   }
 
   /** Handles clicks on Save. Sveltia turns Ctrl+S into one. */

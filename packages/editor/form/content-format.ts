@@ -58,7 +58,7 @@ const createId = (name: string) =>
  * Gives each new entry an id that is made from its name. A copied entry still has the id of its original, so
  * it gets a new id too. An id stays the same when the name changes.
  */
-function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
+function addIds(entries: readonly Values[], oldEntries: readonly unknown[]) {
   const keepsIdAndName = ({ id, name }: Values) =>
     oldEntries.some((oldEntry) => isValues(oldEntry) && oldEntry.id === id && oldEntry.name === name);
   // If several entries have the same id, the owner is the one that had it in the file. If none had it, the
@@ -83,7 +83,7 @@ function createContentFormat(file: ContentFileSpec) {
   const isList = file.layout === 'list';
   const isDocument = file.path.endsWith('.mdx');
 
-  function fromFile(source: string): Values {
+  function fromFile(source: string) {
     // Sveltia passes the text without its last line break.
     const text = `${source.trimEnd()}\n`;
     const { frontmatter, sections } = readDocument(text);
@@ -96,7 +96,7 @@ function createContentFormat(file: ContentFileSpec) {
   }
 
   /** Adds the values that have no field in the form: ids, and the versions of a legal document. */
-  function completeValues(values: Values, oldText: string): unknown {
+  function completeValues(values: Values, oldText: string) {
     if (schema.properties?.changes) return applyPublishingChoice(values, getKenyaDay(Date.now()));
     if (!isList) return values;
     const entries = toList(values[LIST_FIELD]);
@@ -105,7 +105,7 @@ function createContentFormat(file: ContentFileSpec) {
       : entries;
   }
 
-  function toFile({ [SOURCE_FIELD]: source = '', [SECTIONS_FIELD]: sections, ...values }: Values): string {
+  function toFile({ [SOURCE_FIELD]: source = '', [SECTIONS_FIELD]: sections, ...values }: Values) {
     const oldText = String(source);
     const value = toFileValue(completeValues(values, oldText), schema);
     if (isDocument) {

@@ -8,14 +8,8 @@ import {
   contentFiles,
   type ContentKind,
 } from '@site/content/schemas/content-files.schema';
-import {
-  toSentence,
-  formatLabel,
-  getFieldLabel,
-  entryNamesByList,
-  findPageLabel,
-  SUMMARY_FIELDS,
-} from './form-words.ts';
+import { toSentence } from '@site/rules/text/words';
+import { formatLabel, getFieldLabel, entryNamesByList, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
 import { listLinkTargets } from './known-content.ts';
 import { FIELDS_NOT_IN_FORM } from './new-version.ts';
@@ -23,16 +17,11 @@ import fieldOptions from './field-options.json' with { type: 'json' };
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** A field in Sveltia's configuration. */
-interface Field extends Options {
-  readonly name: string;
-}
-
 /**
  * Creates the fields of an object. If the schema is a union (`anyOf`), creates the fields of each
  * alternative.
  */
-function createInnerFields(schema: JsonSchema): Options {
+function createInnerFields(schema: JsonSchema) {
   const { anyOf } = schema;
   if (!anyOf) return { fields: createFields(schema) };
   const types = anyOf.map((alternative) => {
@@ -43,7 +32,7 @@ function createInnerFields(schema: JsonSchema): Options {
 }
 
 /** Creates the options of a list. The content check, not the form, limits the number of entries. */
-function createListOptions({ items = {} }: JsonSchema, name: string): Options {
+function createListOptions({ items = {} }: JsonSchema, name: string) {
   const list = { widget: 'list', label_singular: entryNamesByList[name] ?? 'entry' };
   const fields = items.properties ?? items.anyOf?.[0]?.properties;
   if (!fields)
@@ -55,10 +44,7 @@ function createListOptions({ items = {} }: JsonSchema, name: string): Options {
   return { ...list, summary: `{{fields.${summary}}}`, collapsed: true, ...createInnerFields(items) };
 }
 
-const createTextOptions = (
-  { maxLength, pattern, patternErrorMessage }: JsonSchema,
-  name: string,
-): Options => ({
+const createTextOptions = ({ maxLength, pattern, patternErrorMessage }: JsonSchema, name: string) => ({
   widget: fieldOptions.prose.some((word) => name.toLowerCase().includes(word)) ? 'text' : 'string',
   maxlength: maxLength,
   pattern: patternErrorMessage && [pattern, toSentence(patternErrorMessage)],
@@ -114,7 +100,7 @@ function createField(
   schema: JsonSchema,
   isRequired: boolean,
   siblings: readonly string[] = [],
-): Field {
+) {
   if (isHidden(name, schema, isRequired)) return { name, widget: 'hidden', default: schema.const };
   return {
     name,
@@ -126,12 +112,12 @@ function createField(
   };
 }
 
-function createFields({ properties = {}, required = [] }: JsonSchema): readonly Field[] {
+function createFields({ properties = {}, required = [] }: JsonSchema) {
   const names = Object.keys(properties);
   return names.map((name) => createField(name, properties[name] ?? {}, required.includes(name), names));
 }
 
-function createContentFields(file: ContentFileSpec): readonly Field[] {
+function createContentFields(file: ContentFileSpec) {
   const schema = createJsonSchema(file);
   if (file.layout === 'list') return [createField(LIST_FIELD, schema, !file.mayBeEmpty)];
   const fields = createFields(schema).map((field) => {
@@ -148,7 +134,7 @@ function createContentFields(file: ContentFileSpec): readonly Field[] {
   return [fieldOptions.publishing, ...editableFields, fieldOptions.sections];
 }
 
-export const createFormFields = (kind: ContentKind): readonly Field[] => [
+export const createFormFields = (kind: ContentKind) => [
   // This field shows the mistakes that the content check finds in the form, and keeps Sveltia from saving a
   // form with mistakes.
   { ...fieldOptions.check, kind },

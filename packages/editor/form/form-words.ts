@@ -36,7 +36,7 @@ export function getFieldLabel(name: string, siblings: readonly string[]) {
 /** Fields whose value can name an entry of a list, the best field first. */
 export const SUMMARY_FIELDS: readonly string[] = words.summaryFields;
 
-function nameEntry(entry: unknown, index: number): string {
+function nameEntry(entry: unknown, index: number) {
   const names = isValues(entry) ? SUMMARY_FIELDS.map((name) => entry[name]) : [entry];
   const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
   return names.find(isName) ?? `Entry ${index + 1}`;
@@ -77,6 +77,3 @@ export function describeFile(file: string) {
 export function findPageLabel(file: ContentFileSpec, name: string) {
   return pageLabels[file.path.replace(/\/.*/, '')]?.[name];
 }
-
-/** Adds a capital letter and a full stop to a message of the content check or of a schema. */
-export const toSentence = (text: string) => capitalise(/[.?!]$/.test(text) ? text : `${text}.`);

@@ -4,7 +4,6 @@
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { parseFiles } from '@site/content/check/engine/content';
-import type { Mistake } from '@site/content/check/engine/mistake';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { mapAnchorsByUrl } from '@site/content/check/rules/references';
 import type { ContentFileSpec } from '@site/content/schemas/content-files.schema';
@@ -49,7 +48,7 @@ const checkKnownFiles = (files: readonly ContentText[]) => checkContent(files, n
  * Lists the mistakes of one file. While the known content is incomplete, the file is not compared with
  * others. Only the check of the pull request then compares it.
  */
-export const listFileMistakes = (edit: ContentText): readonly Mistake[] =>
+export const listFileMistakes = (edit: ContentText) =>
   isComplete
     ? checkKnownFiles([...listKnownFiles(edit.file), edit]).filter(({ file }) => file === edit.file)
     : checkText(edit);
@@ -67,7 +66,7 @@ export function listMistakesElsewhere(deletedFile?: string) {
 }
 
 /** Lists the URLs of all pages and headings: `/refund`, `/refund#packages`. */
-export const listLinkTargets = (): readonly string[] =>
+export const listLinkTargets = () =>
   Array.from(mapAnchorsByUrl(parseFiles(listKnownFiles())), ([path, anchors = []]) => [
     path,
     ...anchors.map((anchor) => `${path}#${anchor}`),

@@ -2,9 +2,10 @@
 import type { Mistake, MistakeDetails } from '@site/content/check/engine/mistake';
 import { findContentKind } from '@site/content/check/engine/content';
 import type { Path } from '@site/rules/text/values';
+import { toSentence } from '@site/rules/text/words';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { contentFormats, SECTIONS_FIELD } from './content-format.ts';
-import { toSentence, describeFile, describePath } from './form-words.ts';
+import { describeFile, describePath } from './form-words.ts';
 import { LIST_FIELD, type Values } from './form-value.ts';
 import { listFileMistakes, listMistakesElsewhere } from './known-content.ts';
 import { FIELDS_NOT_IN_FORM } from './new-version.ts';
@@ -34,12 +35,7 @@ function findFormPath({ path, line }: Mistake, text: string, values: Values): Pa
   return [SECTIONS_FIELD, Math.max(headings.length - 1, 0)];
 }
 
-function describeMistakes(
-  kind: ContentKind,
-  text: string,
-  mistakes: readonly Mistake[],
-  title = '',
-): readonly FormMistake[] {
+function describeMistakes(kind: ContentKind, text: string, mistakes: readonly Mistake[], title = '') {
   const values = contentFormats[kind].fromFile(text);
   return mistakes.map((mistake) => {
     const fullPath = findFormPath(mistake, text, values);
@@ -53,7 +49,7 @@ function describeMistakes(
   });
 }
 
-export function listFormMistakes(kind: ContentKind, slug: string, values: Values): readonly FormMistake[] {
+export function listFormMistakes(kind: ContentKind, slug: string, values: Values) {
   const text = contentFormats[kind].toFile(values);
   const { package: packageId = 'new' } = values as { readonly package?: string };
   const file = `content/${contentFiles[kind].path.replace('*', slug || packageId)}`;
@@ -64,7 +60,7 @@ export function listFormMistakes(kind: ContentKind, slug: string, values: Values
  * Describes the mistakes that there are with the saved edits, such as a link to a page that is gone. If a
  * file is given, describes the mistakes that there would be without it.
  */
-export const describeMistakesElsewhere = (deletedFile?: string): readonly string[] =>
+export const describeMistakesElsewhere = (deletedFile?: string) =>
   listMistakesElsewhere(deletedFile)
     .flatMap(({ file, text, mistakes }) => {
       const kind = findContentKind(file);

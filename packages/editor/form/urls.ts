@@ -8,7 +8,7 @@ const pagesByName: Record<string, PageEntry | undefined> = pages;
 const pageNamesByFile: Record<string, string | undefined> = options.shownOn;
 
 /** Returns the URL of the page that shows a content file. `name` is a key of `contentFiles`. */
-export const findUrl = (name: string, slug: string): string | undefined =>
+export const findUrl = (name: string, slug: string) =>
   isFolder(name)
     ? folders[name].path(slug)
     : pagesByName[pageNamesByFile[name] ?? name.replace(/Page$/, '')]?.path;

@@ -1,22 +1,12 @@
 /** Puts the values of a form into the text of a YAML file, and keeps its comments and its layout. */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, type Pair, parseDocument, visit } from 'yaml';
 import { toFileValue, isValues, toFormValue } from './form-value.ts';
 
 const isEqual = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
 /** Creates a node for a value. An amount and its currency are on one line. */
-function createNode(document: Document, value: unknown): Node {
+function createNode(document: Document, value: unknown) {
   const node = document.createNode(value);
   visit(node, {
     Map: (_, map) => {

@@ -16,7 +16,7 @@ test('an amount is accepted in any notation, unless it is ambiguous', async ({ o
   await form.type('Price', '26.500', basic);
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText('Basic › Price: found "26.500"');
-  await expect(price.getByRole('status')).toContainText('cannot be read for certain.');
+  await expect(price.getByRole('status')).toContainText('cannot be read for certain');
   // Before people save, they must see whether the form has read the amount as they meant it.
   await form.type('Price', '500', basic);
   await expect(price.getByRole('status')).toHaveText('= KES 500. It was KES 24,000.');
@@ -53,26 +53,29 @@ test('a rejected save shows its reason and its field on any screen, and the corr
   openForm,
   github,
 }) => {
-  const form = await openForm('pages/aboutPage');
+  const form = await openForm('pages/questionsPage');
   const { page } = form;
-  await form.type('Mission', 'We **care**.');
+  await form.expandEntry('Groups', 2);
+  await form.type('Answer', 'We **care**.', await form.expandEntry('Items', 2));
   // The notice about a mistake must leave its field in view, on a phone as on a wide screen.
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 600 });
+    // Sveltia draws the lists around the field again.
+    await form.field('Groups').getByRole('button', { name: 'Collapse All' }).first().press('Enter');
     await form.field('Check').scrollIntoViewIfNeeded();
     await form.saveButton.click();
-    await expect(page.locator('#notice')).toContainText('Mission: found "**care**". It would be printed');
+    await expect(page.locator('#notice')).toContainText('Answer: found "**care**". It would be printed');
     // Escape hides the notice, and leaves the form open.
     await page.keyboard.press('Escape');
     await expect(page.locator('#notice')).toBeHidden();
-    await expect(form.field('Check').getByRole('alert')).toContainText('Mission: found "**care**".');
-    await expect(form.field('Mission').getByRole('textbox')).toBeInViewport();
+    await expect(form.field('Check').getByRole('alert')).toContainText('Answer: found "**care**".');
+    await expect(form.field('Answer').getByRole('textbox')).toBeInViewport();
     await expect(
       page.getByText('Show Errors says what does not fit, and in which field.').first(),
     ).toBeVisible();
   }
   expect(github.getChangedFiles().size).toBe(0);
-  await form.type('Mission', 'We care.');
+  await form.type('Answer', 'We care.');
   await form.save();
   // The notice has a link, so a click in the notice must not hide it.
   await page.locator('#notice').click({ position: { x: 5, y: 5 } });
@@ -80,10 +83,10 @@ test('a rejected save shows its reason and its field on any screen, and the corr
   await expect(page.locator('#notice')).toContainText('Saved, but not published yet.');
   await expect(page.locator('#notice a')).toHaveAttribute('href', /mtelo\/site\/pulls\?.*office$/);
   // A save in the same form does not count as someone else's edit.
-  await form.open('pages/aboutPage');
-  await form.type('Mission', 'We come.');
+  await form.open('pages/questionsPage');
+  await form.type('Headline', 'Answers');
   await form.save();
-  expect(github.getText('content/pages/about.yaml')).toContain('mission: We come.\n');
+  expect(github.getText('content/pages/questions.yaml')).toContain('title: Answers\n');
 });
 
 test('a document can be published as a new version, with an inserted figure and table', async ({

@@ -68,22 +68,21 @@ test('the editor has the headers and settings in settings.yaml', () => {
 });
 
 test.each([
-  ['a web page', '<!doctype html>'],
-  ['the version before', '# Terms\n\n- [Version 1.0](/terms/version-1-0)\n'],
-])('%s is not saved as the text of version 1.1', async (_, text) => {
+  ['a web page', new Response('<!doctype html>'), 'https://www.example.com/terms.md'],
+  ['the version before', new Response('- [Version 1.0](/terms/version-1-0)\n'), 'does not have the version'],
+  ['a page that is not found', new Response(null, { status: 404 }), 'words could not be read'],
+])('%s is not saved as the text of version 1.1', async (_, response, expectedText) => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('EDITOR', {
     settings: createEditorSettings({ PUBLIC_SITE_URL: 'https://www.example.com/' }),
   });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)));
+  vi.stubGlobal('fetch', () => Promise.resolve(response));
   const entry = new Map<string, unknown>([
     ['slug', 'terms'],
     ['data', { toJS: () => ({ changes: [{ version: '1.1' }] }) }],
   ]);
   const field = new PublishedTextField({ entry } as unknown as ControlProps);
-  await expect(field.isValid()).rejects.toThrow(
-    'Version 1.1 was not found at https://www.example.com/terms.md.',
-  );
+  await expect(field.isValid()).rejects.toThrow(expectedText);
 });
 
 test.each(['inside', 'outside'])('a notice is on top until a click outside: %s', (place) => {

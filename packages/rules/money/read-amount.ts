@@ -31,3 +31,10 @@ export function readAmount(text: string) {
     return undefined;
   return { minor, currency: found.currency };
 }
+
+/** Matches `26500`, `26,500` and `26 500`, with or without decimals after a dot. */
+const NUMBER_PATTERN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
+
+/** Reads a number without a currency. Returns `undefined` if the text is not a number. */
+export const readNumber = (text: string) =>
+  NUMBER_PATTERN.test(text) ? Number(text.replaceAll(/[, ]/g, '')) : undefined;
