@@ -21,7 +21,7 @@ const escapeMarkdown = (text: string) =>
     .replaceAll('\n', ' ');
 
 /** Matches the words on which a promise depends: figures, names, days, units, and words such as “not”. */
-const DECISIVE_WORD_PATTERN = new RegExp(words.pullRequest.decisiveWords, 'gu');
+const DECISIVE_WORD_PATTERN = new RegExp(Object.values(words.pullRequest.decisiveWords).join('|'), 'gu');
 
 /** Formats a cell of the table, with the decisive words in bold that the other cell does not have. */
 const formatCell = (text: string, other: string) =>
