@@ -5,6 +5,7 @@ import { INSERT_HINT, findLineAtOffset, type Report, quoteValue } from '../engin
 import { joinWithAnd } from '@site/rules/text/words';
 import { createBanPattern, findBannedText } from './bans.ts';
 import bans from './bans.json' with { type: 'json' };
+import languageBans from './language-bans.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
@@ -40,7 +41,7 @@ function checkNode(node: MdxBody['nodes'][number]) {
     case 'listItem':
       return node.children.length > 0 ? undefined : { found: 'nothing', hint: messages.noWords };
     case 'text':
-      return findBannedText(bans.texts, node.value);
+      return findBannedText(languageBans, node.value);
     default:
       return undefined;
   }
