@@ -1,72 +1,67 @@
 /**
  * Renders the text of the office's pull request: the statements that changed, and the pages that show the edits.
  */
-import {
-  type ParsedFile,
-  parseFiles,
-  computeFactsFromFiles,
-  listPassages,
-} from '@site/content/check/engine/content';
+import { type ParsedFile, parseFiles, computeFactsFromFiles } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
 import { findUrl } from './form/urls.ts';
 import { describeFile, describePath } from './form/form-words.ts';
 import words from './form/words.json' with { type: 'json' };
 
+type Files = readonly ParsedFile[];
+
 /** Escapes the office's words, so that they cannot form a table, a link or a mention. */
 const escapeMarkdown = (text: string) =>
-  text
-    .replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`)
-    .replaceAll('@', '&#64;')
-    .replaceAll('\n', ' ');
+  text.replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`).replaceAll('@', '&#64;');
 
-/** Matches the words on which a promise depends: figures, names, days, units, and words such as “not”. */
-const DECISIVE_WORD_PATTERN = new RegExp(Object.values(words.pullRequest.decisiveWords).join('|'), 'gu');
+const splitWords = (text: string) => text.match(/\S+/g) ?? [];
 
-/** Formats a cell of the table, with the decisive words in bold that the other cell does not have. */
-const formatCell = (text: string, other: string) =>
-  escapeMarkdown(text).replaceAll(DECISIVE_WORD_PATTERN, (word) =>
-    other.match(DECISIVE_WORD_PATTERN)?.includes(word) ? word : `**${word}**`,
-  );
+/** Formats a cell of the table. If the other cell has words too, those that it lacks are in bold. */
+function formatCell(text: string, other: string) {
+  const otherWords: readonly string[] = splitWords(other);
+  const formatWord = (word: string) =>
+    otherWords.length === 0 || otherWords.includes(word)
+      ? escapeMarkdown(word)
+      : `**${escapeMarkdown(word)}**`;
+  return splitWords(text).map(formatWord).join(' ');
+}
 
-/** Lists the sentences of a file, and its numbers and switches with their fields: `Basic › Price › Amount: 24,000`. */
-const listStatements = (file: ParsedFile) => [
-  ...listValues(file.source.data).flatMap(({ path, value }) =>
-    typeof value === 'number' || typeof value === 'boolean'
-      ? `${describePath(file.source.data, path)}: ${value.toLocaleString('en-US', { useGrouping: 'min2' })}`
-      : [],
-  ),
-  ...listPassages(file).flatMap(({ text }) => text.split(/(?<=[.?!;])\s+|\n\s*\n/)),
-];
+/** Lists the sentences of a file, and its single words and numbers with their fields: `Basic › Price: 24000`. */
+const listStatements = ({ source: { data }, body }: ParsedFile) =>
+  [{ path: [], value: body?.prose ?? {} }, ...listValues(data)].flatMap(({ path, value }) => {
+    if (typeof value === 'string' && value.includes(' ')) return value.split(/(?<=[.?!;])\s+|\n\s*\n/);
+    return value instanceof Object ? [] : `${describePath(data, path)}: ${JSON.stringify(value)}`;
+  });
 
-/** Formats a row for each statement that was changed or removed, if its decisive words are others now. */
-const formatRows = (before: readonly ParsedFile[], after: readonly ParsedFile[]) =>
+/** Formats a row for each statement that was added, changed or removed in a file. */
+const formatRows = (before: Files, after: Files) =>
   after.flatMap((newFile) => {
     const { file } = newFile.source;
+    const oldFile = before.find(({ source }) => source.file === file);
+    if (!oldFile) return [];
     const added = listStatements(newFile);
-    const oldStatements = before.filter(({ source }) => source.file === file).flatMap(listStatements);
-    const removed = oldStatements.filter((statement) => {
+    const removed = listStatements(oldFile).filter((statement) => {
       const index = added.indexOf(statement);
       return index < 0 || !added.splice(index, 1);
     });
-    return removed.flatMap((from, index) => {
+    return (removed.length > added.length ? removed : added).map((_, index) => {
+      const from = removed[index] ?? '';
       const to = added[index] ?? '';
-      return String(from.match(DECISIVE_WORD_PATTERN)) === String(to.match(DECISIVE_WORD_PATTERN))
-        ? []
-        : `| ${describeFile(file)} | ${formatCell(from, to)} | ${formatCell(to, from)} |`;
+      return `| ${describeFile(file)} | ${formatCell(from, to)} | ${formatCell(to, from)} |`;
     });
   });
 
 /** Lists the pages of files that changed or that name a changed fact. */
-function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]) {
-  const oldTextByFile = new Map(before.map(({ source, text }) => [source.file, text]));
+function listChangedPages(before: Files, after: Files) {
   const oldFacts = computeFactsFromFiles(before) ?? {};
   const facts = Object.entries(computeFactsFromFiles(after) ?? {});
   const changedFacts = facts.filter(([name, fact]) => fact !== oldFacts[name]);
-  const isChanged = ({ source, text }: ParsedFile) =>
-    text !== oldTextByFile.get(source.file) ||
-    changedFacts.some(([name]) => new RegExp(`[{"]${name}[}"]`).test(text));
-  return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
+  // parseFiles() returns the same object for a file that did not change.
+  const changedFiles = after.filter(
+    (file) =>
+      !before.includes(file) || changedFacts.some(([name]) => new RegExp(`[{"]${name}[}"]`).test(file.text)),
+  );
+  return new Set(changedFiles.flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
 }
 
 /** Renders the text in Markdown. Pages are links to the preview site, if its URL is known. */
