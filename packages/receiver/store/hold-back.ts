@@ -31,22 +31,20 @@ export async function holdBackExcessInvoice(
   /**
    * Returns whether more than `limit` invoices, including this one, were created within `periodMs`. Counts
    * the invoices to the given mailbox, or to all mailboxes if none is given. Invoices that were held back do
-   * not count. Every count uses an index, so a large outbox does not slow it down.
+   * not count. Each query uses an index, so a large outbox does not slow it down.
    */
   async function isOverLimit(limit: number, periodMs: number, ...mailboxes: readonly string[]) {
-    const [row] = await query<{ count: number }>(
-      `SELECT count(*) AS count FROM (
-         SELECT id FROM outbox WHERE ${INVOICE_NOT_HELD_BACK_SQL} AND created_at > $1 AND created_at < $2
-         ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
-       ) AS found`,
+    const firstBeyondLimit = await query(
+      `SELECT id FROM outbox WHERE ${INVOICE_NOT_HELD_BACK_SQL} AND created_at > $1 AND created_at < $2
+       ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT 1 OFFSET $3`,
       shiftTime(receivedAt, -periodMs),
       // An invoice that is dated more than an hour after the order does not count, because the clock has been
       // set back since.
       shiftTime(receivedAt, HOUR_MS),
-      limit + 1,
+      limit,
       ...mailboxes,
     );
-    return row !== undefined && row.count > limit;
+    return firstBeyondLimit.length > 0;
   }
 
   async function findReasonToHoldBack() {
