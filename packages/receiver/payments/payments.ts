@@ -102,13 +102,13 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
    */
   async function askProvider(reference: string): Promise<CustomerStatus> {
     const startedPayment = await store.findStartedPayment(reference);
-    if (!startedPayment || startedPayment.provider !== provider.name || !provider.fetchStatus)
+    if (startedPayment?.provider !== provider.name || !provider.fetchStatus)
       return store.getPaymentStatus(reference);
     const response = await trackFailures(provider.fetchStatus(startedPayment.id));
-    if (response.status !== 'pending')
-      return recordAndGetStatus(reference, toPaymentRecord(response, startedPayment));
-    // The provider says pending, so a `declined` on record is out of date: the customer may be paying again.
-    return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
+    // If the provider says pending, a `declined` on record is out of date: the customer may be paying again.
+    return response.status === 'pending'
+      ? 'pending'
+      : recordAndGetStatus(reference, toPaymentRecord(response, startedPayment));
   }
 
   const statusCache = createCache(askProvider, STATUS_CACHE_MS, monotonicNow);

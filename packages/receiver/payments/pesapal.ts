@@ -10,8 +10,8 @@ import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts'
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
-/** The statuses by Pesapal's codes. Pesapal sends 0 if no one has tried to pay yet, so 0 means pending. */
-const STATUSES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
+/** The statuses by Pesapal's codes. */
+const STATUSES_BY_CODE = { 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /**
  * Handles a notification, which means only that a payment may have changed. Pesapal repeats a notification
@@ -20,7 +20,7 @@ const STATUSES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed'
 async function handleNotification(context: Context, { findReference, refreshStatus }: PaymentActions) {
   const body = parseJson((await readBody(context)) ?? '');
   const fields = isObject(body) ? body : {};
-  const getField = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 100) : '');
+  const getField = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   const id = getField('OrderTrackingId');
   const reference = await findReference(id);
   if (reference !== undefined) await refreshStatus(reference);
@@ -76,10 +76,10 @@ export const createPesapalProvider = (
   },
   fetchStatus: async (id) => {
     const payment = await api.fetchStatus(id);
-    const status = STATUSES_BY_CODE[payment?.status_code ?? 0];
-    if (!payment || status === 'pending') return { status: 'pending' };
+    // Pesapal sends the code 0 if no one has tried to pay yet.
+    if (!payment?.status_code) return { status: 'pending' };
     return {
-      status,
+      status: STATUSES_BY_CODE[payment.status_code],
       ownId: payment.merchant_reference ?? '',
       // 0 and '' never match an order, so a payment without an amount or a currency is reported to the
       // office.

@@ -64,7 +64,10 @@ function changeOrder(changes: OrderChanges): OrderRequest {
 }
 
 test.each([25, 2500])('a custom service may cost exactly USD %d', (price) => {
-  const sentOrder = changeOrder({ lines: ['custom'], custom: { unitPrice: price, total: price } });
+  const sentOrder = changeOrder({
+    lines: ['custom'],
+    custom: { name: 'x'.repeat(100), unitPrice: price, total: price },
+  });
   expect(priceSentOrder(sentOrder)?.total).toBe(price);
 });
 

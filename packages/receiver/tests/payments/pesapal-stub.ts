@@ -32,7 +32,10 @@ interface StubPayment extends z.infer<typeof orderSchema> {
   readonly paidMoney: { readonly amount: number; readonly currency: string };
 }
 
-/** `lose` performs the request, and breaks the connection before the response. */
+/**
+ * `lose` performs the request, and breaks the connection before the response. `reject` and `error` perform it
+ * as well, and their responses contain its result.
+ */
 export type Fault = 'lose' | 'reject' | 'garble' | 'error';
 
 const respondWithError = (code: string, status = 200) =>
@@ -54,7 +57,8 @@ export function createPesapalStub() {
       tokens.add(token);
       return { token, expiryDate: '' };
     },
-    GetIpnList: () => registrations,
+    // Another site of the company has registered its own URL.
+    GetIpnList: () => [{ url: '', ipn_id: 'another' }, ...registrations],
     RegisterIPN: ({ url = '', ipn_notification_type: type = '' }) => {
       if (!URL.canParse(url) || !/^(?:GET|POST)$/u.test(type)) return 'invalid_ipn';
       const registration = { url, ipn_id: crypto.randomUUID() };
@@ -75,11 +79,16 @@ export function createPesapalStub() {
       const { status, id, paidMoney } = payments.get(orderTrackingId) ?? {};
       if (status === undefined) return 'payment_details_not_found';
       const receipt = { payment_method: 'MpesaKE', confirmation_code: 'QAB12CD3EF' };
-      return { ...receipt, ...paidMoney, status_code: STATUS_CODES[status], merchant_reference: id };
+      return {
+        ...receipt,
+        ...(status === 'completed' && paidMoney),
+        status_code: STATUS_CODES[status],
+        merchant_reference: id,
+      };
     },
   };
 
-  function respond(path: string, url: URL, { headers: sentHeaders, body }: RequestInit): Response {
+  function respond(path: string, url: URL, { headers: sentHeaders, body }: RequestInit, code = ''): Response {
     const headers = new Headers(sentHeaders);
     const contentTypes = [headers.get('Accept'), headers.get('Content-Type')];
     if (contentTypes.some((type) => type !== 'application/json'))
@@ -90,7 +99,7 @@ export function createPesapalStub() {
     const fields = typeof body === 'string' ? (JSON.parse(body) as Fields) : query;
     const result = endpoints[path]?.(fields) ?? 'no_such_endpoint';
     if (typeof result === 'string') return respondWithError(result);
-    const error = { error_type: null, code: null, message: null };
+    const error = { error_type: null, code, message: null };
     return Response.json(Array.isArray(result) ? result : { ...result, error, status: '200' });
   }
 
@@ -131,10 +140,9 @@ export function createPesapalStub() {
       requestedPaths.push(path);
       const index = faults.findIndex((entry) => entry.path === path);
       const fault = index === -1 ? undefined : faults.splice(index, 1)[0]?.fault;
-      if (fault === 'reject') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
       if (fault === 'garble') return Promise.resolve(new Response('<h1>Maintenance</h1>'));
-      if (fault === 'error') return Promise.resolve(respondWithError('internal_error'));
-      const response = respond(path, requestUrl, init);
+      const response = respond(path, requestUrl, init, fault === 'error' ? 'internal_error' : '');
+      if (fault === 'reject') return Promise.resolve(new Response(response.body, { status: 503 }));
       return fault === 'lose' ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);
     },
     /** Makes the next request to the path fail. */

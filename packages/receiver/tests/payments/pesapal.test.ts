@@ -79,7 +79,6 @@ describe('an order', () => {
       cancellation_url: `${receiver.origin}/pay/pesapal/return/ORD-1`,
       billing_address: { email_address: email, phone_number: '+256772123456', first_name: fullName },
     });
-    expect(stub.registrations.map(({ url }) => url)).toEqual([`${receiver.origin}/pay/pesapal/notification`]);
     expect(await receiver.store.findStartedPayment('ORD-1')).toEqual({
       reference: 'ORD-1',
       provider: 'pesapal',
@@ -96,9 +95,9 @@ describe('an order', () => {
 
   test('gets the same payment URL when it is sent again, and later orders reuse the registration', async () => {
     const [firstResponse, secondResponse] = await Promise.all([sendOrder(), sendOrder()]);
+    const requestsBefore = stub.requestedPaths.length;
     expect([secondResponse, await sendOrder()]).toEqual([firstResponse, firstResponse]);
     // Another order needs a new token and a new payment, but no new registration.
-    const requestsBefore = stub.requestedPaths.length;
     await startPayment(2);
     expect(stub.requestedPaths.slice(requestsBefore)).toEqual(['RequestToken', 'SubmitOrderRequest']);
   });
@@ -183,10 +182,11 @@ describe('a payment', () => {
   test('is looked up for a week while it is pending', async () => {
     const contract = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
     expect(contract).toContain(`every ${OPEN_PAYMENT_CHECK_INTERVAL_MS / 60_000} minutes for 7 days`);
-    // Two checks overlap, as if the first were slow. Pesapal must still be asked only once.
+    // A visitor looks at the first order meanwhile. Pesapal must still be asked only once, and not about an
+    // order that is paid.
     const checkOpenPaymentsAndCount = async () => {
       receiver.advanceClock(5000);
-      await Promise.all([receiver.payments.checkOpenPayments(), receiver.payments.checkOpenPayments()]);
+      await Promise.all([receiver.payments.checkOpenPayments(), fetchFirstOrderStatus()]);
       return {
         statusRequests: countRequestsTo(STATUS_ENDPOINT),
         records: (await listPaymentRecords()).length,
@@ -215,7 +215,6 @@ describe('a payment', () => {
    */
   async function followReturnLink(reference = 'ORD-1') {
     const payment = stub.payments.get(trackingId);
-    expect(payment?.cancellation_url).toBe(payment?.callback_url);
     const url = payment?.callback_url.replace('ORD-1', reference) ?? '';
     const response = await fetch(`${url}?OrderTrackingId=${trackingId}`, { redirect: 'manual' });
     return { status: response.status, location: response.headers.get('location') };
