@@ -23,7 +23,7 @@ test('a catalogue file is read again each time', async () => {
 test('a response of the site that is not a catalogue is rejected', async () => {
   const invalidCatalogue = { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] };
   const faultyResponses = {
-    'not found': [404, 'Oops! Page not found'],
+    'not found': [404, JSON.stringify(catalogue)],
     'an HTML page': [200, '<!doctype html>'],
     'a price without currency': [200, JSON.stringify(invalidCatalogue)],
     'no seller': [200, JSON.stringify({ ...catalogue, seller: undefined })],
