@@ -99,7 +99,7 @@ export const prepareTables =
 
 /** Rejects if the tables have a version other than TABLES_VERSION. */
 export async function checkVersion(query: Query) {
-  const [row] = await query<{ version: number }>('SELECT version FROM receiver_version');
-  if (row?.version !== TABLES_VERSION)
-    throw new Error(`it has version ${row?.version ?? 0}, but this receiver needs version ${TABLES_VERSION}`);
+  const [row = { version: 0 }] = await query<{ version: number }>('SELECT version FROM receiver_version');
+  if (row.version !== TABLES_VERSION)
+    throw new Error(`it has version ${row.version}, but this receiver needs version ${TABLES_VERSION}`);
 }
