@@ -24,7 +24,7 @@ const groupAddress = (address: string) =>
 export function findClientAddress(proxyCount: number, remoteAddress: string, forwardedFor = ''): string {
   // Each of our proxies appends the address of its caller to the header. The client may have forged
   // everything before those addresses.
-  const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remoteAddress].map(unwrapAddress);
+  const hops = [...forwardedFor.split(','), remoteAddress].map(unwrapAddress);
   // If the header has fewer entries than there are proxies, the first entry counts.
   const client = hops.at(-1 - proxyCount) ?? hops[0] ?? '';
   // If the client's entry is not an address, the caller of the receiver itself counts as the client.

@@ -37,7 +37,7 @@ function createMessageSubmission(
       ...values,
       phone: toInternationalPhone(values.phone),
       page: cleanSingleLine(page),
-      ...(orderNumber !== undefined && { orderNumber }),
+      orderNumber,
     },
     body,
   };
@@ -51,8 +51,7 @@ const DUPLICATE_FORM_PERIOD_MS = 60 * 60 * 1000;
  * of the current period. The key contains spaces, so it never equals a key that came in a header.
  */
 async function receivePlainForm(context: Context, { store, now }: Ports): Promise<Submission | Rejection> {
-  const text = await readBody(context);
-  if (text === undefined) return { code: 'malformed' };
+  const text = (await readBody(context)) ?? '';
   const nowMs = now();
   const textHash = hash('sha256', text);
   const form = new URLSearchParams(text);
