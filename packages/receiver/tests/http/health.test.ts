@@ -86,7 +86,8 @@ test('a payment provider is reported as failing from its first error until its n
   startPayment.mockRejectedValue(new PaymentUnavailableError('away'));
   // Two orders fail, an hour apart. The report has the time of the first failure.
   for (const _ of [1, 2]) {
-    expect((await receiver.post('/orders', buildOrder())).status).toBe(502);
+    const { headers } = await receiver.post('/orders', buildOrder());
+    expect(headers.get('Retry-After')).toBe('5');
     receiver.advanceClock(HOUR_MS);
   }
   const failingPart = { ok: false, failingSince: formatTimeHoursAgo(0) };

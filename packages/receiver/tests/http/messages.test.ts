@@ -171,7 +171,7 @@ describe('a message from a plain form', () => {
     const response = await receiver.postForm('/messages', { ...formFields, ...changes }, origin);
     expect([response.status, await receiver.listStoredSubmissions()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
-    expectWording(await response.text(), [expectedText, 'Back button']);
+    expectWording(await response.text(), ['Your message has not been sent', expectedText, 'Back button']);
   });
 
   // The daily test is the block of code that begins with `status=`.

@@ -148,6 +148,7 @@ describe('the page', () => {
       'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
     });
     // Each tag is on a line of its own, whatever the spaces in the source.
     const text = (await response.text()).replaceAll(/\s+/g, ' ').replaceAll(/> ?</g, '>\n<');
