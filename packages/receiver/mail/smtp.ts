@@ -73,7 +73,7 @@ export async function logInToMailServer(smtpUrl: string): Promise<void> {
 
 export function createSmtpDelivery(smtpUrl: string, timeoutMs = DELIVERY_TIMEOUT_MS): Deliver {
   const transport = createConnectionPool(smtpUrl, timeoutMs);
-  return async ({ date, logo, pdf, html, ...email }, messageId, stopSignal) => {
+  return async ({ date, logo, pdf, ...email }, messageId, stopSignal) => {
     const { address: from } = email.from;
     const attachments = [
       pdf && { ...pdf, contentType: 'application/pdf' },
@@ -82,7 +82,6 @@ export function createSmtpDelivery(smtpUrl: string, timeoutMs = DELIVERY_TIMEOUT
     try {
       await transport.sendMail({
         ...email,
-        ...(html !== undefined && { html }),
         envelope: { from, to: [email.to.address] },
         messageId: `<${messageId}@${from.split('@').at(-1)}>`,
         date: new Date(date),

@@ -7,7 +7,7 @@ import { startMailServer, type Fault } from './mail-server.ts';
 
 const { expectedEmail, faults } = readTestData<{
   expectedEmail: object;
-  faults: Record<string, { fault: Fault; expectedKind: string }>;
+  faults: Record<string, { fault: Fault; expectedKind: string; email?: object }>;
 }>(import.meta.url);
 
 /** Sends the email to the server, with a signal that is never aborted. */
@@ -30,19 +30,20 @@ test('an email arrives complete, without headers from a name', async () => {
   const [receivedEmail] = server.receivedEmails;
   expect(receivedEmail?.to).toEqual(['sales@example.com']);
   expect(receivedEmail?.email).toMatchObject(expectedEmail);
-  expect(receivedEmail?.email.text?.trim()).toBe('Habari');
-  expect(receivedEmail?.email.html?.trim()).toBe('<p>Habari</p>');
   // Email programs need the format of RFC 5322, section 3.3, although the parser accepts any date.
   expect(receivedEmail?.raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
   expect(receivedEmail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(receivedEmail?.raw).not.toMatch(/^Bcc:/m);
 });
 
-test.each(Object.entries(faults))('a server that %s gets no email', async (_, { fault, expectedKind }) => {
-  const server = await startMailServer(fault);
-  expect(await sendEmail(server.url, buildEmail(), TIMEOUT_MS)).toMatchObject({ kind: expectedKind });
-  expect(server.receivedEmails).toEqual([]);
-});
+test.each(Object.entries(faults))(
+  'a server that %s gets no email',
+  async (_, { fault, expectedKind, email }) => {
+    const server = await startMailServer(fault);
+    expect(await sendEmail(server.url, buildEmail(email), TIMEOUT_MS)).toMatchObject({ kind: expectedKind });
+    expect(server.receivedEmails).toEqual([]);
+  },
+);
 
 test('an unreachable server counts as down, and gets the email once it is back', async () => {
   const server = await startMailServer();
