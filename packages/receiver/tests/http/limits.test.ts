@@ -58,9 +58,13 @@ describe('the rate limit over HTTP', () => {
   });
 
   test('says when to retry, and counts payment pages separately', async () => {
-    // Two requests use up the limit on payment pages, so the next page is rejected.
-    for (const _ of [1, 2]) expect(await receiver.pressPaymentButton('pay')).toEqual([404, null]);
+    // Two requests use up the limit on payment pages, and two that on statuses, so the next are rejected.
+    for (const _ of [1, 2]) {
+      expect(await receiver.pressPaymentButton('pay')).toEqual([404, null]);
+      await receiver.fetchOrderStatus();
+    }
     expectWording(await receiver.fetchPaymentPage(), ['changed nothing about your payment']);
+    expect(await receiver.fetchOrderStatus()).toBe('too_many');
     // Messages have a limit of their own.
     for (const _ of [1, 2]) expect((await receiver.post('/messages', buildMessage())).status).toBe(200);
     const rejectedResponse = await receiver.post('/messages', buildMessage());
