@@ -141,8 +141,8 @@ describe('emails about orders', () => {
   test('the receipt of a paid order has no payment methods', async () => {
     const [storedOrder] = await receiver.listStoredSubmissions();
     const fields = storedOrder?.fields as { readonly lines: readonly { readonly billing: string }[] };
-    // The snapshots of the invoice have the note on monthly prices. Without monthly lines, the receipt must
-    // lack that note.
+    // The snapshots of the invoice have the note on monthly prices, and the terms. Without monthly lines and
+    // documents, the receipt must lack both.
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5, documents: [] }));
     const email = await composeEmail('confirmation', { salesAddress: 'sales@example.com' });

@@ -328,7 +328,6 @@ test('emails wait until a mail server is set, and invoices are limited', async (
   const [server, preparedReceiver] = await Promise.all([startMailServer(), prepareReceiver()]);
   onTestFinished(preparedReceiver.remove);
   const firstProcess = await preparedReceiver.start();
-  await preparedReceiver.post('/messages', buildMessage());
   const { reference } = (await (await preparedReceiver.post('/orders', buildOrder())).json()) as {
     reference: string;
   };
@@ -349,7 +348,8 @@ test('emails wait until a mail server is set, and invoices are limited', async (
   });
   await preparedReceiver.post('/orders', buildOrder(2), { key: 'another-key' });
   await preparedReceiver.post('/orders', buildOrder(3), { key: 'a-third-key' });
-  // The snapshot lists the nine emails.
+  await preparedReceiver.post('/messages', buildMessage());
+  // The snapshot lists the nine emails. The tenth is the invoice that is held back.
   await waitUntil(() => server.receivedEmails.length >= 9, 'nine emails');
   const { email } = buildOrder().record;
   const sentEmails = server.receivedEmails.map(({ to, email: { subject = '', attachments } }) => {
@@ -360,6 +360,7 @@ test('emails wait until a mail server is set, and invoices are limited', async (
     return `${mailbox}: ${subject.replace(/ \(.*\)|INV-\d+(?=\d)/, '')} ${files}`.trim();
   });
   await expect(`${sentEmails.toSorted().join('\n')}\n`).toMatchFileSnapshot('snapshots/outbox.txt');
+  expect((await listStoredEmails(preparedReceiver.databaseSettings)).flat()).toHaveLength(10);
   expect(secondProcess.errors).toEqual([]);
   expect(await secondProcess.end('SIGTERM')).toBe(0);
 });
