@@ -51,7 +51,7 @@ function findErrorCode(body: unknown): string | undefined {
   const { code, error_type: type } = isObject(body) && isObject(body.error) ? body.error : {};
   const error = [code, type].find((value): value is string => typeof value === 'string' && value !== '');
   // The code is logged. An error in words is not, because it could quote personal data.
-  return error?.replace(/^.*[^\w.-].*$/su, 'an error in words');
+  return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';
 }
 
 /** Reads a successful response. Throws `PaymentUnavailableError` for any other. */
