@@ -31,8 +31,9 @@ function toMinorUnits(majorUnits: number): number | undefined {
   return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === majorUnits ? minor : undefined;
 }
 
-/** Returns whether an amount in major units has at most two decimals, and is not too large to be exact. */
-export const isExactAmount = (majorUnits: number) => toMinorUnits(majorUnits) !== undefined;
+/** Recognises an amount in major units that has at most two decimals, and is not too large to be exact. */
+export const isExactAmount = (value: unknown): value is number =>
+  typeof value === 'number' && toMinorUnits(value) !== undefined;
 
 /**
  * Creates an amount from major units, the form in which people and content give amounts: `money(24.5,

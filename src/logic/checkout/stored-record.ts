@@ -15,9 +15,8 @@ const isRecordItem = (value: unknown): value is RecordItem =>
   typeof value.id === 'string' &&
   typeof value.name === 'string' &&
   typeof value.description === 'string' &&
-  typeof value.price === 'number' &&
-  value.price >= 0 &&
   isExactAmount(value.price) &&
+  value.price >= 0 &&
   (value.billing === undefined || value.billing === 'monthly');
 
 /** Decodes a stored record. Returns `undefined` if the record is incomplete or does not add up. */

@@ -50,14 +50,12 @@ function listTicks(lowest: number, highest: number) {
 export function layOutRuler(prices: readonly RulerPrice[]) {
   const lowest = Math.min(...prices.map(({ from }) => from));
   const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
-  // The widest decade at which each label still fits. The lowest price is left out, because it is at the left
-  // end at any width.
-  const maxWidthsPerDecade = prices
-    .filter(({ from }) => from > lowest)
-    .map(({ name, amount, from }) => {
-      const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);
-      return Math.max(RULER_WIDTH / 3, RULER_WIDTH - LEADER_GAP - labelWidth) / computeDecades(lowest, from);
-    });
+  // The widest decade at which each label still fits. For the lowest price it is Infinity, because this price
+  // is at the left end at any width.
+  const maxWidthsPerDecade = prices.map(({ name, amount, from }) => {
+    const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);
+    return Math.max(RULER_WIDTH / 3, RULER_WIDTH - LEADER_GAP - labelWidth) / computeDecades(lowest, from);
+  });
   const widthPerDecade = Math.min(RULER_WIDTH / computeDecades(lowest, highest), ...maxWidthsPerDecade);
   // The added 0.1 keeps a tick at the right end despite rounding.
   const highestOnRuler = lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade);

@@ -36,10 +36,7 @@ export function decodeLines(text: string, catalogue: Catalogue): StoredLines {
   const storedData = parseJson(text);
   if (!Array.isArray(storedData)) return { lines: [], differences: [{ kind: 'unreadable' }] };
   const storedItems = storedData.map((item: unknown): StoredItem => (isObject(item) ? item : {}));
-  const { selection, differences } = checkSelection(
-    storedItems.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
-    catalogue,
-  );
+  const { selection, differences } = checkSelection(storedItems, catalogue);
   // A quote has one custom service at most.
   const storedCustomItem = storedItems.find(({ id }) => id === CUSTOM_SERVICE_ID);
   const customService = checkStoredCustomService(storedCustomItem);
@@ -53,12 +50,12 @@ export function decodeLines(text: string, catalogue: Catalogue): StoredLines {
 }
 
 /**
- * Checks a stored custom service. A price with more than two decimals, or one that is too large to be exact,
- * is passed on as 0, which the check rejects.
+ * Checks a stored custom service. A price that is not an exact amount is passed on as 0, which the check
+ * rejects.
  */
 function checkStoredCustomService(storedItem: StoredItem | undefined): CustomService {
   const { name, price, quantity } = storedItem ?? {};
-  if (typeof name !== 'string' || typeof price !== 'number' || quantity !== 1) return { kind: 'empty' };
+  if (typeof name !== 'string' || quantity !== 1) return { kind: 'empty' };
   const exactPrice = isExactAmount(price) ? price : 0;
   return checkCustomService({ name, price: String(price) }, money(exactPrice, 'USD'));
 }
@@ -67,8 +64,8 @@ function checkStoredCustomService(storedItem: StoredItem | undefined): CustomSer
 function listNameAndPriceDifferences(lines: readonly QuoteLine[], storedItems: readonly StoredItem[]) {
   const differences: CatalogueDifference[] = [];
   for (const line of lines) {
-    const { id, name, price, quantity, total } = toStoredLine(line);
-    const storedItem = storedItems.find((item) => item.id === id && item.quantity === quantity);
+    const { id, name, price, total } = toStoredLine(line);
+    const storedItem = storedItems.find((item) => item.id === id);
     if (storedItem?.name !== name) differences.push({ kind: 'name', name });
     if (storedItem?.price !== price || storedItem.total !== total) differences.push({ kind: 'price', name });
   }
