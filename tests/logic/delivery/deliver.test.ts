@@ -139,7 +139,9 @@ test.each(withoutKey)(
     const { fetch, finish } = startDelivery(Array(3).fill(reaction), { key: undefined, body: fields });
     await finish();
     expect(fetch).toHaveBeenCalledTimes(expectedAttempts);
-    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { Accept: 'application/json' }, body: fields });
+    expect(fetch.mock.calls[0]?.[1]).toEqual(
+      expect.objectContaining({ headers: { Accept: 'application/json' }, body: fields }),
+    );
   },
 );
 
