@@ -11,15 +11,15 @@ import {
 } from '#logic/pricing/price-row.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const { addOn, planPrices, resolvedRows, formattedRows } = readTestData<{
-  addOn: AddOn;
+const { addOns, planPrices, resolvedRows, formattedRows } = readTestData<{
+  addOns: AddOn[];
   planPrices: [Money, Money];
   resolvedRows: [row: PriceRow, resolvedRow: ResolvedPriceRow][];
   formattedRows: { row: ResolvedPriceRow; range: string; pricedLabel: string; lowestPrice: string }[];
 }>(import.meta.url);
 
 test.each(resolvedRows)('the row %j is resolved to %j', (row, resolvedRow) => {
-  expect(resolvePriceRow(row, planPrices, [addOn])).toEqual(resolvedRow);
+  expect(resolvePriceRow(row, planPrices, addOns)).toEqual(resolvedRow);
 });
 
 test.each(formattedRows)(
@@ -36,5 +36,5 @@ test.each(formattedRows)(
 test('the lowest of several prices keeps its period', () => {
   const { row } = formattedRows[0] ?? expect.fail('no row');
   const cheaperRow: ResolvedPriceRow = { ...row, from: money(11_000, 'KES'), per: 'month' };
-  expect(formatLowestPrice([row, cheaperRow])).toBe('from KES 11,000 per month');
+  expect(formatLowestPrice([row, cheaperRow, row])).toBe('from KES 11,000 per month');
 });

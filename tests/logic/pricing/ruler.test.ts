@@ -43,19 +43,17 @@ test('the scale is logarithmic: a factor of ten is the same distance everywhere'
     from,
     to: 10_000,
   }));
-  const [last = 0, third, second, first] = layOutRuler(prices)
-    .placePrices(prices)
-    .map(({ x }) => x);
-  expect([first, second, third]).toEqual([0, last / 3, (2 * last) / 3]);
+  const placedPrices = layOutRuler(prices).placePrices(prices);
+  expect(placedPrices.map(({ x }) => x)).toEqual([864, 576, 288, 0]);
 });
 
 test('ticks fill the ruler, more densely where there is room', () => {
   // The first ticks are the start of the scale and the next round values.
-  const { ticks } = layOutRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }]);
+  const { ticks } = layOutRuler([{ name: 'Audit', amount: '9,500', from: 9_500 }]);
   const values = ticks.map(({ value }) => value);
   expect(values.slice(0, 4)).toEqual([9_500, 10_000, 11_000, 12_000]);
   expect(values.filter((value) => value >= 18_000 && value <= 24_000)).toEqual([
     18_000, 19_000, 20_000, 22_000, 24_000,
   ]);
-  expect(values.at(-1)).toBe(500_000);
+  expect(values.at(-1)).toBe(95_000);
 });
