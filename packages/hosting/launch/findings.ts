@@ -115,7 +115,7 @@ const CHECKS: readonly Check[] = [
     fix: 'have the host send the Cache-Control of dist/_headers',
     async passes({ fetchPath }) {
       const home = await fetchPath(paths.home);
-      const maxAgeSeconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1] ?? NaN);
+      const maxAgeSeconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1]);
       const [file = MISSING_PATH] = /\/_astro\/[\w.-]+/.exec(await home.text()) ?? [];
       const cacheControl = (await fetchPath(file)).headers.get('cache-control') ?? '';
       // NaN fails the comparison, so a missing max-age fails the check.
