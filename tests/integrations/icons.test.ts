@@ -38,5 +38,6 @@ test('the phone icon fills its corners, and centres a drawing without a backgrou
 test('the favicon holds one picture of 32 pixels', async () => {
   const favicon = await drawFavicon();
   expect([...favicon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(favicon.readUInt32LE(14)).toBe(favicon.length - 22);
   expect((await sharp(favicon.subarray(22)).metadata()).width).toBe(32);
 });
