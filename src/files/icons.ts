@@ -14,7 +14,7 @@ export const resizeIcon = (size: number, svg = icon) =>
     );
 
 /** A palette of 16 colours saves three quarters of the bytes. */
-const PNG_OPTIONS = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 };
+const PNG_OPTIONS = { colours: 16, dither: 0, effort: 10, compressionLevel: 9 };
 
 /**
  * Draws the icon for phones. Phones cut their own shape out of it, so the background reaches the edges and

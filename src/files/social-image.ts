@@ -54,8 +54,9 @@ function drawText(content: string, colourName: string, size: number, spacing = 0
   // A typographic point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
   const text = `<span ${style} foreground="${getColour(colourName)}">${escapeXml(content)}</span>`;
-  const wrapping = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);
-  return sharp({ text: { font: FONT, text, rgba: true, dpi: 72, ...wrapping } })
+  return sharp({
+    text: { font: FONT, text, rgba: true, dpi: 72, wrap: 'word-char', ...(width && { width }) },
+  })
     .resize({ width: width ?? NAME_WIDTH_PX, withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -108,7 +109,7 @@ export async function drawSocialImage({ title, label }: ImageCopy, background: B
       .composite(parts)
       // 16 colours are enough for the backgrounds, the text and its edges. 32 colours would nearly double the
       // file.
-      .png({ palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 })
+      .png({ colours: 16, dither: 0, effort: 3, compressionLevel: 6 })
       .toBuffer()
   );
 }
