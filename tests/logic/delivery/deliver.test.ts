@@ -159,6 +159,13 @@ test('nothing is sent without a network, or if the visitor has cancelled already
   for (const { fetch } of [offlineDelivery, cancelledDelivery]) expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a response that arrives before the visitor cancels still counts', async () => {
+  const cancelSignal = AbortSignal.abort();
+  // The signal is aborted only after the attempt has begun.
+  vi.spyOn(cancelSignal, 'aborted', 'get').mockReturnValueOnce(false);
+  expect(await startDelivery([{ status: 200 }], { cancelSignal }).finish()).toEqual({ kind: 'delivered' });
+});
+
 test.each(cancellations)('cancelling during $moment ends the delivery at once', async (row) => {
   const controller = new AbortController();
   const { fetch, getOutcomeAfter, isAborted } = startDelivery(row.reactions, {
