@@ -53,8 +53,9 @@ export function applyEarlyInput(field: ContactFieldName, value: string) {
 export function editMessage(field: ContactFieldName, value: string) {
   $message.set({ ...$message.get(), [field]: value });
   const { message, ...others } = $message.get();
-  // A browser may restore the form with the prefill in it. That does not count as an edit.
-  if (field === 'message' && message !== prefill) forgetPrefill();
+  // A browser may restore the form with the prefill in it. That does not count as an edit. The prefill is
+  // forgotten only once, because Safari stops a page that changes its history a hundred times in 30 seconds.
+  if (prefill !== '' && message !== prefill) forgetPrefill();
   // The draft does not contain an unchanged prefill, so that the prefill of the next link can replace it.
   const draft = { ...others, message: message === prefill ? '' : message };
   writeSession('contactDraft', JSON.stringify(draft));
@@ -69,7 +70,6 @@ function forgetPrefill() {
 export const hasFilledField = () => Object.values($message.get()).some((value) => value !== '');
 
 export async function submitMessage(sendMessage: SendMessage, formData: FormData) {
-  dismissToast();
   const submittedValues = $message.get();
   const { values, errors } = checkMessage(submittedValues);
   if (Object.keys(errors).length > 0) {

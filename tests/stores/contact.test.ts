@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { $message, applyEarlyInput, editMessage, restoreMessage } from '#stores/contact.ts';
 import { readTestData } from '#support/test-data.ts';
@@ -45,13 +45,15 @@ test('a restored prefill is not stored as a draft', () => {
 });
 
 test('a prefill that was replaced or deleted does not return', () => {
+  const replaceState = vi.spyOn(history, 'replaceState');
   openPrefilled('About Basic');
   // A newer prefill replaces the first one, and keeps the name.
   editMessage('name', 'Zawadi');
   openPrefilled('About Elite');
   expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });
   // The visitor deletes the text, and loads the page again.
-  editMessage('message', '');
+  for (const message of ['Ab', 'A', '']) editMessage('message', message);
+  expect(replaceState).toHaveBeenCalledOnce();
   restoreMessage();
   expect($message.get().message).toBe('');
 });
