@@ -19,21 +19,21 @@ forAll('stored lines are decoded unchanged', [anyQuote], (quote) => {
   expect(decodeLines(encodeLines(quote), catalogue)).toEqual({ lines: quote, differences: [] });
 });
 
-const unreadableStrings = [
-  '',
-  '[',
-  encodeLines(lines).slice(0, -1),
-  'null',
-  '{"0":{"id":"vpn-setup","quantity":1}}',
-];
+interface AlterationCase {
+  alteration: object;
+  reportedKinds: string[];
+  isDropped?: true;
+}
 
-test.each(unreadableStrings)('the text %j is reported as unreadable', (text) => {
+const { unreadableTexts, services, customServices } = readTestData<{
+  unreadableTexts: string[];
+  services: AlterationCase[];
+  customServices: AlterationCase[];
+}>(import.meta.url);
+
+test.each(unreadableTexts)('the text %j is reported as unreadable', (text) => {
   expect(decodeLines(text, catalogue)).toEqual({ lines: [], differences: [{ kind: 'unreadable' }] });
 });
-
-const { services, customServices } = readTestData<
-  Record<'services' | 'customServices', { alteration: object; reportedKinds: string[]; isDropped?: true }[]>
->(import.meta.url);
 
 // check-selection.test.ts and custom-service.test.ts test other errors.
 test.each(services)(
