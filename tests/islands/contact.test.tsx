@@ -56,6 +56,7 @@ test('a toast says that something is missing or invalid, until it is corrected',
   // Now nothing is missing, but the email address is still invalid.
   await locateField('Name').fill('Akinyi');
   expect(listSummaryMessages()).toEqual([CONTACT_FIELDS.email.rule?.message]);
+  expect(readErrorToast()).toBeDefined();
   await userEvent.keyboard('{Enter}');
   await expect.poll(readErrorToast).toBe('Validation Error. Please correct the marked fields.');
   await expectFocused(errorSummary);
@@ -82,7 +83,9 @@ test('a complete message moves from the form to links for email and WhatsApp', a
 });
 
 test('sending deletes only the draft that was sent', async () => {
-  await completeMessage();
+  // The prefill was not part of the draft.
+  sessionStorage.contactPrefill = MESSAGE.message;
+  await completeMessage({ message: '' });
   expect(readEntry('contactDraft')).toEqual(MESSAGE);
   // Opening WhatsApp would leave the page of the test.
   whatsappLink.element().addEventListener('click', (event) => {

@@ -91,6 +91,8 @@ test('a quote of only a custom service cannot be shared, but can be asked about'
   await expectVisible(page.getByText('Your own service cannot be in a link'));
   await questionLink.click();
   expect(sessionStorage.getItem('contactPrefill')).toMatch(/\nTotal: USD 180\.50$/);
+  location.hash = SHARED_FRAGMENT;
+  await expectVisible(conflictNotice);
 });
 
 /** Decodes a QR code from its pixels, as a camera does. */
@@ -280,6 +282,7 @@ describe('opening a shared link', () => {
     await expectVisible(reminder);
     await expect.element(whatsappLink).toHaveAttribute('href', expect.stringContaining('custom.1'));
     await changeButton.click();
+    await expectVisible(reminder);
     await locateMoreButton('consultation').click();
     await expectAbsent(reminder);
   });

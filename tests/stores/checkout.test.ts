@@ -41,6 +41,7 @@ test.each([
       expect(receipt?.record).toMatchObject(createCheckoutRecord(validForm, quoteLines, NOW_MS));
     else {
       expect(receipt).toBeUndefined();
+      expect(toast.remove).toHaveBeenCalledOnce();
       expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED_TOAST_TEXT, expect.anything());
     }
   },
