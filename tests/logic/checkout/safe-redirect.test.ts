@@ -16,7 +16,7 @@ test('a safe URL is normalised as browsers do it', () => {
   expect(parseSafeRedirect('HTTPS://PAY.example.com:443/a/../b', HOSTS)).toBe('https://pay.example.com/b');
 });
 
-test.each([...urls.unsafe, `https://pay.example.com/${'x'.repeat(4096)}`])('the URL %j is unsafe', (url) => {
+test.each([...urls.unsafe, 'https://pay.example.com/'.padEnd(4097, 'x')])('the URL %j is unsafe', (url) => {
   expect(parseSafeRedirect(url, HOSTS)).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeSubmission } from '#logic/delivery/submission.ts';
 import { submission } from '#support/sample-message.ts';
+import { readTestData } from '#support/test-data.ts';
 
 test('a submission is decoded with its reference and the stored quote, if it has them', () => {
   for (const storedSubmission of [
@@ -11,13 +12,9 @@ test('a submission is decoded with its reference and the stored quote, if it has
 });
 
 test.each([
-  { content: 1 },
-  { key: 'short' },
+  ...readTestData<object[]>(import.meta.url),
   { key: `${submission.key}0` },
-  { atMs: '1' },
-  { atMs: 1.5 },
-  { atMs: -1 },
-  { atMs: 8.64e15 + 1 },
+  { key: [submission.key] },
 ])('neither a submission with %j nor a damaged text is decoded', (change) => {
   const text = JSON.stringify({ ...submission, ...change });
   for (const invalidText of [text, text.slice(0, -1), 'null', ''])
