@@ -23,7 +23,7 @@ function listThings({ root }: Page): readonly Thing[] {
   return blocks.flatMap(({ textContent }) => {
     const { '@context': context, ...data } = JSON.parse(textContent) as Readonly<Record<string, unknown>>;
     expect(context).toBe('https://schema.org');
-    return (data['@graph'] ?? [data]) as Thing[];
+    return data['@graph'] as Thing[];
   });
 }
 

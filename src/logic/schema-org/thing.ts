@@ -13,11 +13,12 @@ export const COMPANY_REFERENCE = { '@id': '/#company' };
  * Encodes the structured data of a page as JSON. Escapes `<`, so that no content can end the script element.
  */
 export function encodeJsonLd(things: readonly Thing[], siteUrl: string) {
-  const [firstThing, ...otherThings] = things;
-  const body = otherThings.length === 0 ? firstThing : { '@graph': things };
   const expandPath = (_: string, value: unknown) =>
     typeof value === 'string' && value.startsWith('/') ? new URL(value, siteUrl).href : value;
-  return JSON.stringify({ '@context': 'https://schema.org', ...body }, expandPath).replaceAll('<', '\\u003c');
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }, expandPath).replaceAll(
+    '<',
+    '\\u003c',
+  );
 }
 
 /** Describes a list of things that have pages. */

@@ -19,7 +19,7 @@ test('a value cannot end the script element of its data block', () => {
   const name = '</script><script>alert(1)</script><!--';
   const text = encodeJsonLd([{ '@type': 'Thing', name }], 'https://ridge.example');
   expect(text).not.toContain('<');
-  expect(JSON.parse(text)).toMatchObject({ name });
+  expect(JSON.parse(text)).toHaveProperty('@graph.0.name', name);
 });
 
 test.each(things.offers)('a service with $pricing has its price specification', (offer) => {
