@@ -92,7 +92,7 @@ test('a quote of only a custom service cannot be shared, but can be asked about'
   await questionLink.click();
   expect(sessionStorage.getItem('contactPrefill')).toMatch(/\nTotal: USD 180\.50$/);
   location.hash = SHARED_FRAGMENT;
-  await expectVisible(conflictNotice);
+  await expectVisible(page.getByText('here: 1 service, USD'));
 });
 
 /** Decodes a QR code from its pixels, as a camera does. */
@@ -137,7 +137,7 @@ const isSharedQuoteShown = () => document.documentElement.classList.contains('sh
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
 const CONSULTATION_LINE = expect.stringMatching(
-  /^The consultation USD 75 \| 3 × 25 for 1 hour\. Briefly consultation\. /,
+  /^The consultation USD 75 \| 3 × 25 for 1 hour\. Briefly consultation\. Travel is extra\.$/,
 ) as string;
 const LEFT_OUT = 'A service was left out that we do not offer, or whose name arrived incomplete.';
 const VPN_LINE = 'The vpn-setup USD 280.00';
@@ -234,9 +234,9 @@ describe('opening a shared link', () => {
   test.each([
     {
       selection: [],
-      hash: '#q=consultation.3~free-lunch.1',
+      hash: '#q=vpn-setup.1~free-lunch.1',
       expectedNotices: [LEFT_OUT],
-      line: CONSULTATION_LINE,
+      line: expect.stringMatching(/^The vpn-setup USD 280 \| Briefly/) as string,
     },
     {
       selection: [['vpn-setup', 1]],

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addCsp } from '../csp.ts';
+import { readTestData } from '../../../tests/support/test-data.ts';
+
+const { page } = readTestData<{ page: string }>(import.meta.url);
 
 const getPageCsp = (inline: string, allowedOrigins: readonly string[] = []) =>
   /content="([^"]*)"/.exec(addCsp(`<!doctype html><head>${inline}</head>`, allowedOrigins))?.[1];
 
 const hashText = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const PAGE =
-  '<script>a()</script><script>b()</script><script type="module">a()</script><style>p{}</style>' +
-  '<script src="/c.js"></script><script type="application/ld+json">{}</script>';
 
 test('a page’s CSP allows each of its scripts and styles once', () => {
-  expect(getPageCsp(PAGE)).toBe(
+  expect(getPageCsp(page)).toBe(
     [
       `default-src 'none';script-src 'self' ${hashText('a()')} ${hashText('b()')};style-src ${hashText('p{}')}`,
       "connect-src 'self';form-action 'self';img-src 'self';font-src 'self';manifest-src 'self'",
@@ -22,8 +22,8 @@ test('a page’s CSP allows each of its scripts and styles once', () => {
 });
 
 test('the CSP allows scripts and forms to send to the allowed origins, and nowhere else', () => {
-  expect(getPageCsp(PAGE, ['https://a.example', 'https://b.example'])).toBe(
-    getPageCsp(PAGE)?.replaceAll(
+  expect(getPageCsp(page, ['https://a.example', 'https://b.example'])).toBe(
+    getPageCsp(page)?.replaceAll(
       /(?:connect-src|form-action) 'self'/g,
       '$& https://a.example https://b.example',
     ),
