@@ -55,7 +55,7 @@ export function editMessage(field: ContactFieldName, value: string) {
   const { message, ...others } = $message.get();
   // A browser may restore the form with the prefill in it. That does not count as an edit. The prefill is
   // forgotten only once, because Safari stops a page that changes its history a hundred times in 30 seconds.
-  if (prefill !== '' && message !== prefill) forgetPrefill();
+  if (!message.includes(prefill)) forgetPrefill();
   // The draft does not contain an unchanged prefill, so that the prefill of the next link can replace it.
   const draft = { ...others, message: message === prefill ? '' : message };
   writeSession('contactDraft', JSON.stringify(draft));
