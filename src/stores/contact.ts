@@ -70,6 +70,8 @@ function forgetPrefill() {
 export const hasFilledField = () => Object.values($message.get()).some((value) => value !== '');
 
 export async function submitMessage(sendMessage: SendMessage, formData: FormData) {
+  // A toast about an earlier attempt must not stand beside the new one.
+  dismissToast();
   const submittedValues = $message.get();
   const { values, errors } = checkMessage(submittedValues);
   if (Object.keys(errors).length > 0) {
