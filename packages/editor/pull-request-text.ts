@@ -1,70 +1,62 @@
 /**
- * Renders the text of the office's pull request: the statements that changed, and the pages that show the edits.
+ * Renders the text of the office's pull request: each sentence and figure that changed, old beside new.
  */
 import { type ParsedFile, parseFiles, computeFactsFromFiles } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
-import { listValues } from '@site/rules/text/values';
+import { fillInFacts } from '@site/content/facts/facts';
+import type { Currency } from '@site/rules/money/money';
+import { getValueAt, listValues } from '@site/rules/text/values';
+import { formatFigure } from './form/figure-text.ts';
 import { findUrl } from './form/urls.ts';
 import { describeFile, describePath } from './form/form-words.ts';
 import words from './form/words.json' with { type: 'json' };
-
-type Files = readonly ParsedFile[];
 
 /** Escapes the office's words, so that they cannot form a table, a link or a mention. */
 const escapeMarkdown = (text: string) =>
   text.replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`).replaceAll('@', '&#64;');
 
-const splitWords = (text: string) => text.match(/\S+/g) ?? [];
-
 /** Formats a cell of the table. If the other cell has words too, those that it lacks are in bold. */
-function formatCell(text: string, other: string) {
-  const otherWords: readonly string[] = splitWords(other);
-  const formatWord = (word: string) =>
-    otherWords.length === 0 || otherWords.includes(word)
-      ? escapeMarkdown(word)
-      : `**${escapeMarkdown(word)}**`;
-  return splitWords(text).map(formatWord).join(' ');
+const formatCell = (text: string, other: string) =>
+  text
+    .split(/\s+/)
+    .map((word) => {
+      const isNew = word && other && !other.split(/\s+/).includes(word);
+      return isNew ? `**${escapeMarkdown(word)}**` : escapeMarkdown(word);
+    })
+    .join(' ');
+
+/** A sentence or a figure, with the name of its field: `Basic › Price`. */
+interface Statement {
+  readonly field: string;
+  readonly text: string;
 }
 
-/** Lists the sentences of a file, and its single words and numbers with their fields: `Basic › Price: 24000`. */
-const listStatements = ({ source: { data }, body }: ParsedFile) =>
-  [{ path: [], value: body?.prose ?? {} }, ...listValues(data)].flatMap(({ path, value }) => {
-    if (typeof value === 'string' && value.includes(' ')) return value.split(/(?<=[.?!;])\s+|\n\s*\n/);
-    return value instanceof Object ? [] : `${describePath(data, path)}: ${JSON.stringify(value)}`;
-  });
-
-/** Formats a row for each statement that was added, changed or removed in a file. */
-const formatRows = (before: Files, after: Files) =>
-  after.flatMap((newFile) => {
-    const { file } = newFile.source;
-    const oldFile = before.find(({ source }) => source.file === file);
-    if (!oldFile) return [];
-    const added = listStatements(newFile);
-    const removed = listStatements(oldFile).filter((statement) => {
-      const index = added.indexOf(statement);
-      return index < 0 || !added.splice(index, 1);
+/** Returns a function that lists the statements of a file, with facts in place of their names. */
+function createStatementReader(files: readonly ParsedFile[]) {
+  const facts = computeFactsFromFiles(files) ?? {};
+  return ({ source: { data }, body }: ParsedFile): Statement[] =>
+    [{ path: ['sections'], value: body?.prose ?? {} }, ...listValues(data)].flatMap(({ path, value }) => {
+      if (value instanceof Object) return [];
+      const parentPath = path.slice(0, -1);
+      const currency = getValueAt(data, [...parentPath, 'currency']) as Currency | undefined;
+      // An amount has the name of its price, and an entry of a list of texts has that of its list.
+      const field = describePath(data, currency || typeof path.at(-1) === 'number' ? parentPath : path);
+      const valueText = typeof value === 'number' ? formatFigure(value, currency) : String(value);
+      const sentences = fillInFacts(valueText, facts).split(/(?<=[.?!;])\s+|\n\s*\n/);
+      return sentences.map((text) => ({ field, text }));
     });
-    return (removed.length > added.length ? removed : added).map((_, index) => {
-      const from = removed[index] ?? '';
-      const to = added[index] ?? '';
-      return `| ${describeFile(file)} | ${formatCell(from, to)} | ${formatCell(to, from)} |`;
-    });
-  });
-
-/** Lists the pages of files that changed or that name a changed fact. */
-function listChangedPages(before: Files, after: Files) {
-  const oldFacts = computeFactsFromFiles(before) ?? {};
-  const facts = Object.entries(computeFactsFromFiles(after) ?? {});
-  const changedFacts = facts.filter(([name, fact]) => fact !== oldFacts[name]);
-  // parseFiles() returns the same object for a file that did not change.
-  const changedFiles = after.filter(
-    (file) =>
-      !before.includes(file) || changedFacts.some(([name]) => new RegExp(`[{"]${name}[}"]`).test(file.text)),
-  );
-  return new Set(changedFiles.flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
 }
 
-/** Renders the text in Markdown. Pages are links to the preview site, if its URL is known. */
+/** Takes a statement of a field out of a list: the one with a text, if one is given, or else the first. */
+function takeStatement(statements: Statement[], { field, text }: Partial<Statement>) {
+  const index = statements.findIndex((other) => other.field === field && other.text === (text ?? other.text));
+  return index < 0 ? undefined : statements.splice(index, 1)[0];
+}
+
+const formatRow = (place: string, field: string, from = '', to = '') =>
+  `| ${place} › ${escapeMarkdown(field)} | ${formatCell(from, to)} | ${formatCell(to, from)} |`;
+
+/** Renders the text in Markdown. Files are links to their pages on the preview site, if its URL is known. */
 export function renderPullRequestText(
   before: readonly ContentText[],
   after: readonly ContentText[],
@@ -72,15 +64,26 @@ export function renderPullRequestText(
 ): string {
   const oldFiles = parseFiles(before);
   const newFiles = parseFiles(after);
-  const rows = formatRows(oldFiles, newFiles);
-  const pageList = Array.from(listChangedPages(oldFiles, newFiles), (path) =>
-    previewUrl ? `- [${path}](${previewUrl}${path})` : `- \`${path}\``,
-  );
-  return [
-    words.pullRequest.intro,
-    rows.length > 0 && [words.pullRequest.table, ...rows].join('\n'),
-    pageList.length > 0 && words.pullRequest.pages + pageList.join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const readOldStatements = createStatementReader(oldFiles);
+  const readNewStatements = createStatementReader(newFiles);
+  const rows = newFiles.flatMap((newFile) => {
+    const {
+      kind,
+      slug,
+      source: { file },
+    } = newFile;
+    const oldFile = oldFiles.find(({ source }) => source.file === file);
+    if (!oldFile) return [];
+    const url = previewUrl && findUrl(kind, slug);
+    const place = url ? `[${describeFile(file)}](${previewUrl}${url})` : describeFile(file);
+    const added = readNewStatements(newFile);
+    const removed = readOldStatements(oldFile).filter((statement) => !takeStatement(added, statement));
+    return [
+      ...removed.map(({ field, text }) =>
+        formatRow(place, field, text, takeStatement(added, { field })?.text),
+      ),
+      ...added.map(({ field, text }) => formatRow(place, field, '', text)),
+    ];
+  });
+  return [words.pullRequest.intro, ...rows].join('\n');
 }

@@ -37,6 +37,13 @@ export function getFormName(groupOrFact: string) {
   return FORM_NAMES.get(groupOrFact) ?? FORM_NAMES.get(group) ?? factOrigins.company;
 }
 
+/** Replaces the names of facts in a string with the facts, as visitors read them. */
+export const fillInFacts = (text: string, facts: Facts) =>
+  text.replaceAll(
+    /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
+    (reference, inField?: string, inDocument?: string) => facts[inField ?? inDocument ?? ''] ?? reference,
+  );
+
 interface FactGroup {
   readonly [name: string]: string | FactGroup;
 }

@@ -1,4 +1,4 @@
-import { type Facts, getFormName } from '../../facts/facts.ts';
+import { type Facts, fillInFacts, getFormName } from '../../facts/facts.ts';
 import { listPassages, KINDS_WITHOUT_PROSE, type Rule } from '../engine/content.ts';
 import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
 import figureWords from './figure-words.json' with { type: 'json' };
@@ -39,13 +39,6 @@ const DOUBLED_UNIT_PATTERN = new RegExp(
   `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY_PATTERN}\\s?${CURRENCY_PATTERN}|\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b`,
   'giu',
 );
-
-/** Replaces the names of facts in a string with the facts, as visitors read them. */
-const fillInFacts = (text: string, facts: Facts) =>
-  text.replaceAll(
-    /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
-    (reference, inField?: string, inDocument?: string) => facts[inField ?? inDocument ?? ''] ?? reference,
-  );
 
 /**
  * Returns the hint that says what to type in place of a figure. Returns undefined if the figure may stay.
