@@ -19,10 +19,11 @@ const escapeMarkdown = (text: string) =>
 const formatCell = (text: string, other: string) =>
   text
     .split(/\s+/)
-    .map((word) => {
-      const isNew = word && other && !other.split(/\s+/).includes(word);
-      return isNew ? `**${escapeMarkdown(word)}**` : escapeMarkdown(word);
-    })
+    .map((word) =>
+      word && other && !other.split(/\s+/).includes(word)
+        ? `**${escapeMarkdown(word)}**`
+        : escapeMarkdown(word),
+    )
     .join(' ');
 
 /** A sentence or a figure, with the name of its field: `Basic › Price`. */
@@ -36,19 +37,19 @@ function createStatementReader(files: readonly ParsedFile[]) {
   const facts = computeFactsFromFiles(files) ?? {};
   return ({ source: { data }, body }: ParsedFile): Statement[] =>
     [{ path: ['sections'], value: body?.prose ?? {} }, ...listValues(data)].flatMap(({ path, value }) => {
-      if (value instanceof Object) return [];
+      if (value instanceof Object || path.at(-1) === 'currency') return [];
       const parentPath = path.slice(0, -1);
       const currency = getValueAt(data, [...parentPath, 'currency']) as Currency | undefined;
       // An amount has the name of its price, and an entry of a list of texts has that of its list.
       const field = describePath(data, currency || typeof path.at(-1) === 'number' ? parentPath : path);
       const valueText = typeof value === 'number' ? formatFigure(value, currency) : String(value);
-      const sentences = fillInFacts(valueText, facts).split(/(?<=[.?!;])\s+|\n\s*\n/);
+      const sentences = fillInFacts(valueText, facts).split(/(?<=[.?!;])\s+|\n/);
       return sentences.map((text) => ({ field, text }));
     });
 }
 
-/** Takes a statement of a field out of a list: the one with a text, if one is given, or else the first. */
-function takeStatement(statements: Statement[], { field, text }: Partial<Statement>) {
+/** Takes the first statement of a field out of a list, or the first with a text, if one is given. */
+function takeStatement(statements: Statement[], field: string, text?: string) {
   const index = statements.findIndex((other) => other.field === field && other.text === (text ?? other.text));
   return index < 0 ? undefined : statements.splice(index, 1)[0];
 }
@@ -77,11 +78,11 @@ export function renderPullRequestText(
     const url = previewUrl && findUrl(kind, slug);
     const place = url ? `[${describeFile(file)}](${previewUrl}${url})` : describeFile(file);
     const added = readNewStatements(newFile);
-    const removed = readOldStatements(oldFile).filter((statement) => !takeStatement(added, statement));
+    const removed = readOldStatements(oldFile).filter(
+      ({ field, text }) => !takeStatement(added, field, text),
+    );
     return [
-      ...removed.map(({ field, text }) =>
-        formatRow(place, field, text, takeStatement(added, { field })?.text),
-      ),
+      ...removed.map(({ field, text }) => formatRow(place, field, text, takeStatement(added, field)?.text)),
       ...added.map(({ field, text }) => formatRow(place, field, '', text)),
     ];
   });
