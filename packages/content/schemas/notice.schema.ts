@@ -9,8 +9,8 @@ import patterns from './notice-patterns.json' with { type: 'json' };
 const DAY_PATTERN = new RegExp(patterns.day, 'g');
 /** Matches what is ignored in a written date, as in “the 24th of December” and “Friday, 18 December”. */
 const IGNORED_IN_DATES_PATTERN = new RegExp(patterns.ignoredInDates, 'g');
-/** Matches “the office is closed”, but not “closed on Jamhuri Day”, which names a day without its date. */
-const CLOSED_PATTERN = new RegExp(patterns.closed);
+/** Matches “the office is closed” and “we are open from 9”, but not “closed on Jamhuri Day”, a day without its date. */
+const OPENING_PATTERN = new RegExp(patterns.opening);
 /** Matches “9 to 1” and “9:00 am – 12:30 pm”. */
 const HOURS_PATTERN = new RegExp(patterns.hours);
 
@@ -37,7 +37,7 @@ const noticeSchema = z
     })
       .refine(({ opens, closes }) => closes > opens, CLOSES_LATER)
       .optional(),
-    text: sentenceSchema.max(240).describe('One or two sentences.'),
+    text: sentenceSchema.max(240).describe(messages.noticeText),
     link: group('The page that says more.', {
       to: linkTargetSchema.describe('A page of this site: /contact.'),
       words: textSchema.max(60).describe('The words of the link.'),
@@ -73,7 +73,7 @@ const noticeSchema = z
     // A notice may use the 12-hour clock.
     if (writtenTimes.some((part, index) => Number(part) % 12 !== Number(times[index]) % 12))
       report('text', messages.otherHours);
-    if (CLOSED_PATTERN.test(textWithPlainDates) && !closed && !hours && firstDay <= until)
+    if (OPENING_PATTERN.test(textWithPlainDates) && !closed && !hours && firstDay <= until)
       report('text', messages.neitherClosedNorHours);
   });
 

@@ -40,7 +40,10 @@ function createListOptions({ items = {} }: JsonSchema, name: string) {
       ...list,
       field: { name, label: 'Entry', hint: items.description, ...chooseWidget(items, name) },
     };
-  const summary = [...SUMMARY_FIELDS, ...Object.keys(fields)].find((candidate) => candidate in fields) ?? '';
+  const summary =
+    [...SUMMARY_FIELDS, ...Object.keys(fields)].find(
+      (candidate) => candidate.replace(/\..*/, '') in fields,
+    ) ?? '';
   return { ...list, summary: `{{fields.${summary}}}`, collapsed: true, ...createInnerFields(items) };
 }
 

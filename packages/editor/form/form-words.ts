@@ -34,12 +34,11 @@ export function getFieldLabel(name: string, siblings: readonly string[]) {
 }
 
 /** Fields whose value can name an entry of a list, the best field first. */
-export const SUMMARY_FIELDS: readonly string[] = words.summaryFields;
+export const SUMMARY_FIELDS = words.summaryFields;
 
 function nameEntry(entry: unknown, index: number) {
-  const names = isValues(entry) ? SUMMARY_FIELDS.map((name) => entry[name]) : [entry];
-  const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
-  return names.find(isName) ?? `Entry ${index + 1}`;
+  const names = [entry, ...SUMMARY_FIELDS.map((name) => getValueAt(entry, name.split('.')))];
+  return names.filter((name) => typeof name === 'string').find(Boolean) ?? `Entry ${index + 1}`;
 }
 
 /** Names the entries and fields around a value, from the outside inwards: `Basic › Price`. */
