@@ -74,7 +74,7 @@ describe('sharing a quote', () => {
     await locateButton('Save as PDF').click();
     expect(print).toHaveBeenCalledOnce();
     // Opening the link in another tab must not store a prefill in this tab.
-    await questionLink.click({ modifiers: ['Control'] });
+    for (const modifier of ['Control', 'Meta'] as const) await questionLink.click({ modifiers: [modifier] });
     expect(sessionStorage.getItem('contactPrefill')).toBeNull();
     await questionLink.click();
     expect(sessionStorage.getItem('contactPrefill')).toBe(

@@ -202,11 +202,12 @@ describe('a payment', () => {
     expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 2, records: 0 });
     expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 3, records: 1 });
     expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 3, records: 1 });
-    // A second payment is looked up at first, but no longer after eight days.
-    await startPayment(2);
-    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 4, records: 1 });
+    // A second payment, which was declined, is looked up again, but no longer after eight days.
+    stub.changePayment(await startPayment(2), { status: 'failed' });
+    for (const statusRequests of [4, 5])
+      expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests, records: 2 });
     receiver.advanceClock(8 * 24 * 60 * 60_000);
-    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 4, records: 1 });
+    expect(await checkOpenPaymentsAndCount()).toEqual({ statusRequests: 5, records: 2 });
   });
 
   /**
