@@ -16,13 +16,16 @@ import { tab } from './tab.ts';
 const getSelectedQuantities = () => Object.fromEntries($quote.get().selection);
 
 const storedValues = readTestData<
-  Record<string, { key: string; text: string; expectedQuantities: object; expectedDifferences: string[] }>
+  Record<
+    string,
+    { stored: Record<string, string>; expectedQuantities: object; expectedDifferences: string[] }
+  >
 >(import.meta.url);
 
 test.each(Object.entries(storedValues))(
   'restoring %s reports dropped items once',
-  (_, { key, text, expectedQuantities, expectedDifferences }) => {
-    tab.storedValues.set(key, text);
+  (_, { stored, expectedQuantities, expectedDifferences }) => {
+    for (const [key, text] of Object.entries(stored)) tab.storedValues.set(key, text);
     // The visitor has read the report at the first visit, so the second visit reports nothing.
     for (const differences of [expectedDifferences, []]) {
       restoreQuote(catalogue);
@@ -30,7 +33,7 @@ test.each(Object.entries(storedValues))(
     }
     // Lines that the checkout can use stay stored. The quote page deletes the others once it has reported
     // them.
-    if (key === 'quoteItems') expect(tab.storedValues.has(key)).toBe(expectedDifferences.length === 0);
+    if (stored.quoteItems) expect(tab.storedValues.has('quoteItems')).toBe(expectedDifferences.length === 0);
   },
 );
 

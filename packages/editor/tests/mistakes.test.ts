@@ -28,6 +28,8 @@ function describeMistakes({ form, path, field, value }: FieldEdit) {
 }
 
 loadContent(sampleContentFiles);
+// A file of a folder is read again, as it was when the editor was built.
+noteFileRead(contentFiles.legal, getSampleText('legal/refund.mdx'));
 
 test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
   'the form of $form checks $field with the value $value',
