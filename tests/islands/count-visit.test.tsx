@@ -6,7 +6,7 @@ test('a visit is counted at once, or for a prerendered page when it is opened', 
   const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('Blocked'));
   const expectedRequest = [
     `https://ridge.goatcounter.com/count?p=${encodeURIComponent(location.pathname)}&r=`,
-    expect.objectContaining({ credentials: 'omit' }),
+    expect.objectContaining({ credentials: 'omit', keepalive: true }),
   ];
   countVisit();
   expect(fetch.mock.calls).toEqual([expectedRequest]);

@@ -59,6 +59,7 @@ describe('starting from an empty quote', () => {
     await expectVisible(emptyMessage);
     await expectAbsent(locateSlider('vpn-setup'));
     expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
+    await expectAbsent(page.getByText('Kenyan shillings'));
   });
 
   test('lines are in the order of the catalogue, with units, tax and total', async () => {
