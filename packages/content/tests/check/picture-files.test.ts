@@ -53,6 +53,7 @@ describe('portraits', () => {
       expectedMistake:
         '2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first',
     },
+    { width: 2001, height: 1000, expectedMistake: '1000 × 2001 pixels, but most of it would be cut off' },
   ])('a portrait of $width × $height pixels is rejected', async ({ width, height, expectedMistake }) => {
     await createPhotograph(width, height).withMetadata({ orientation: 6 }).toFile(getPortraitPath());
     await expectOneMistake(expectedMistake);
