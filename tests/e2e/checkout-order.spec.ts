@@ -93,6 +93,7 @@ test(
     const description = checkout.summary.getByText('Private access to your office systems');
     await expectInView(checkout.field('Full name'));
     await expect(description).toBeHidden();
+    await expect(checkout.summary.getByRole('listitem')).toHaveCount(0);
     await summaryToggle.click();
     await expect(summaryToggle).toHaveAttribute('aria-expanded', 'true');
     await expectInView(description);
