@@ -50,9 +50,11 @@ async function listContentAfter(steps: readonly Step[], isTranslated: boolean): 
   if (isTranslated) expect(translateAndCountTextNodes()).toBeGreaterThan(0);
   for (const step of steps) {
     await step();
-    // Some messages wait for a pause in typing, which begins after the previous message is rendered.
+    // Some messages wait for a pause in typing, which begins after the previous message is rendered. A simulated
+    // payment takes two seconds, and the next page opens a second later. The driver's clicks take some of that
+    // time on a busy machine, so a step ends well after both, and a toast lasts two steps.
     for (let wait = 0; wait < 4; wait += 1) {
-      await vi.advanceTimersByTimeAsync(400);
+      await vi.advanceTimersByTimeAsync(900);
       await flushReact();
     }
     contents.push(document.querySelector('main')?.textContent ?? '');
