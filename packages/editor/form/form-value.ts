@@ -88,7 +88,7 @@ export function toFileValue(value: unknown, schema: JsonSchema = {}): unknown {
       anyOf.find((item) => getEntryKind(item, anyOf) === value[KIND_FIELD]),
     );
   const currency = getCurrency(schema);
-  if ((currency || !properties) && isEmpty(value)) return undefined;
+  if (isEmpty(value)) return undefined;
   if (currency) return { amount: readFigureField(value, currency), currency };
   if (type === 'integer' || type === 'number') return readFigureField(value);
   if (!properties) {

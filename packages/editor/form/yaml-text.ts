@@ -21,7 +21,6 @@ function createNode(document: Document, value: unknown) {
  * even if it moves within a list.
  */
 function replaceValue(document: Document, node: unknown, value: unknown): unknown {
-  if (isNode(node) && isEqual(node.toJS(document), value)) return node;
   if (isMap(node) && isValues(value)) {
     node.items = node.items.filter(({ key }) => String(key) in value);
     for (const [index, [name, inner]] of Object.entries(value).entries()) {
@@ -38,8 +37,7 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
     const unusedNodes = new Set(oldNodes);
     const equalNodes = value.map((item) => {
       const match = oldNodes.find(
-        (candidate) =>
-          unusedNodes.has(candidate) && isNode(candidate) && isEqual(candidate.toJS(document), item),
+        (candidate) => isNode(candidate) && isEqual(candidate.toJS(document), item),
       );
       unusedNodes.delete(match);
       return match;
