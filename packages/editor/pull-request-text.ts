@@ -76,7 +76,7 @@ export function renderPullRequestText(
     const oldFile = oldFiles.find(({ source }) => source.file === file);
     if (!oldFile) return [];
     const url = previewUrl && findUrl(kind, slug);
-    const place = url ? `[${describeFile(file)}](${previewUrl}${url})` : describeFile(file);
+    const place = url ? `[${describeFile(kind, file)}](${previewUrl}${url})` : describeFile(kind, file);
     const added = readNewStatements(newFile);
     const removed = readOldStatements(oldFile).filter(
       ({ field, text }) => !takeStatement(added, field, text),

@@ -1,8 +1,11 @@
 /** Names files, fields and choices for the office. */
-import { findContentKind } from '@site/content/check/engine/content';
 import { type Path, getValueAt } from '@site/rules/text/values';
 import { capitalise } from '@site/rules/text/words';
-import { type ContentFileSpec, contentFiles } from '@site/content/schemas/content-files.schema';
+import {
+  type ContentFileSpec,
+  contentFiles,
+  type ContentKind,
+} from '@site/content/schemas/content-files.schema';
 import { isFolder } from '@site/rules/urls/pages';
 import { isValues, LIST_FIELD } from './form-value.ts';
 import words from './words.json' with { type: 'json' };
@@ -60,9 +63,7 @@ export function getFileTitle({ path }: ContentFileSpec) {
 }
 
 /** Names one file of the content: `Legal documents › refund`. */
-export function describeFile(file: string) {
-  const kind = findContentKind(file);
-  if (!kind) return '';
+export function describeFile(kind: ContentKind, file: string) {
   const title = getFileTitle(contentFiles[kind]);
   if (!isFolder(kind)) return title;
   const slug = file.replaceAll(/.*\/|\..*/g, '');

@@ -64,6 +64,6 @@ export const describeMistakesElsewhere = (deletedFile?: string) =>
   listMistakesElsewhere(deletedFile)
     .flatMap(({ file, text, mistakes }) => {
       const kind = findContentKind(file);
-      return kind ? describeMistakes(kind, text, mistakes, describeFile(file)) : [];
+      return kind ? describeMistakes(kind, text, mistakes, describeFile(kind, file)) : [];
     })
     .map(({ text }) => text);
