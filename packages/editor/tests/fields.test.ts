@@ -5,10 +5,12 @@ import { contentFiles, type ContentKind } from '@site/content/schemas/content-fi
 import { SECTIONS_FIELD } from '../form/content-format.ts';
 import { createCollections } from '../form/collections.ts';
 import { createFormFields } from '../form/form-fields.ts';
+import { loadContent } from '../form/known-content.ts';
 import { hideNotice, showNotice } from '../form/notice.ts';
 import { PublishedTextField } from '../form/published-text-field.ts';
 import { createEditorHeaders, createEditorSettings } from '../settings.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
+import { sampleContentFiles } from '../../content/tests/check/changed-content.ts';
 
 interface FormField {
   readonly name: string;
@@ -24,6 +26,8 @@ const flattenField = (field: FormField): readonly FormField[] => {
   const { fields = [], types = [], field: entry } = field;
   return [field, ...[...fields, ...types, ...(entry ? [entry] : [])].flatMap(flattenField)];
 };
+
+loadContent(sampleContentFiles);
 
 const listFields = (name: ContentKind) =>
   (createFormFields(name) as readonly FormField[])

@@ -7,7 +7,7 @@ import { readTestData } from '../../../tests/support/test-data.ts';
 import { getSampleText, sampleContentFiles } from '../../content/tests/check/changed-content.ts';
 import { describeMistakesElsewhere, listFormMistakes } from '../form/mistakes.ts';
 import { contentFormats } from '../form/content-format.ts';
-import { noteFileRead, updateKnownFile, loadContent } from '../form/known-content.ts';
+import { noteFileRead, loadContent } from '../form/known-content.ts';
 import { showNotice } from '../form/notice.ts';
 import { showSaveNotice } from '../form/save-notice.ts';
 import { setFormValue } from './set-form-value.ts';
@@ -46,8 +46,8 @@ vi.stubGlobal('document', { createElement: Object });
 /**
  * Saves an edit of a file of the sample, and returns the mistakes in other files that the notice then lists.
  */
-function describeMistakesAfter(path: string, from: string, to: string): unknown {
-  updateKnownFile(`content/${path}`, getSampleText(path).replace(from, to));
+function describeMistakesAfter(kind: 'catalogue' | 'policies', from: string, to: string): unknown {
+  noteFileRead(contentFiles[kind], getSampleText(`${kind}.yaml`).replace(from, to));
   showSaveNotice();
   loadContent(sampleContentFiles);
   // The notice consists of a sentence, a link and the mistakes.
@@ -59,10 +59,11 @@ function describeMistakesAfter(path: string, from: string, to: string): unknown 
 test('mistakes that a saved edit or a deleted page causes in other files are reported', () => {
   // A mistake that was there before the edits would look like one that they cause.
   expect(describeMistakesElsewhere()).toEqual([]);
-  expect(describeMistakesAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
+  expect(describeMistakesAfter('catalogue', '', '')).toBe('');
+  expect(describeMistakesAfter('catalogue', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup".',
   );
-  expect(describeMistakesAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
+  expect(describeMistakesAfter('policies', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
     /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/m,
   );
   // A page that another file names is about to be deleted.

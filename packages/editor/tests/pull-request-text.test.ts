@@ -6,7 +6,7 @@ import { applyChanges, type Change, sampleContentFiles } from '../../content/tes
 
 /** Returns the text for an edit of the sample. */
 const describeEdit = (edit: Change, preview?: string) =>
-  renderPullRequestText(sampleContentFiles, applyChanges(sampleContentFiles, edit), preview);
+  renderPullRequestText(sampleContentFiles.slice(0, -1), applyChanges(sampleContentFiles, edit), preview);
 
 test('places link to their pages on the preview site', () => {
   const edit = { path: 'plans.yaml', from: 'amount: 24000', to: 'amount: 2400' };
