@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { type Change, applyChanges, sampleContentFiles, listContentMistakes } from './changed-content.ts';
 
-const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readTestData<{
+const { changesByName, commonPhrases, rejectedChanges, acceptedChanges, formerNames } = readTestData<{
   changesByName: Record<string, readonly Change[]>;
   commonPhrases: Record<string, string>;
   rejectedChanges: { changeNames: string[]; expectedMistake: string }[];
   acceptedChanges: { changeNames: string[] }[];
+  formerNames: { changeName: string; place: string; formerName: string }[];
 }>(import.meta.url);
 
 const applyNamedChanges = (files: typeof sampleContentFiles, ...changeNames: readonly string[]) =>
@@ -34,13 +35,7 @@ test.each(acceptedChanges)('these changes are accepted: $changeNames', ({ change
   expect(listMistakesAfter(...changeNames)).toEqual([]);
 });
 
-test.each([
-  { changeName: 'renamed-plan', place: 'pages/services.yaml line 46, stats > response', formerName: 'Elite' },
-  { changeName: 'renamed-plan', place: 'legal/security.mdx line 50', formerName: 'Elite' },
-  { changeName: 'renamed-plan', place: 'legal/security.mdx line 60', formerName: 'Elite' },
-  { changeName: 'renamed-middle-plan', place: 'legal/terms.mdx line 18', formerName: 'Professional' },
-  { changeName: 'renamed-middle-plan', place: 'pages/contact.yaml line 4, lead', formerName: 'Professional' },
-])(
+test.each(formerNames)(
   '$place, which names a renamed plan by a single word, is reported',
   ({ changeName, place, formerName }) => {
     expect(listMistakesAfter(changeName)).toContain(
