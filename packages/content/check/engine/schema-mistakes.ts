@@ -84,11 +84,10 @@ function toMistakes(source: YamlSource, issue: Issue) {
       line: source.findLineOfName([...path, key]),
     }));
   const value = getValueAt(source.data, path);
-  const isLeftOut = value === undefined && path.length > 0;
   return [
     source.createMistake(path, {
       found: quoteValue(value),
-      hint: isLeftOut ? messages.leftOut : hint,
+      hint: value === undefined ? messages.leftOut : hint,
     }),
   ];
 }
