@@ -98,7 +98,6 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
   else {
     // On a dark page, fields and small print look as they do on a dark band.
     addTone('well', dark);
-    addTone('logoBackground', text);
     addTone('quiet', palette.quietOnDark);
     addTone('edge', palette.edgeOnDark);
     addTone('hairline', palette.hairlineOnDark);
