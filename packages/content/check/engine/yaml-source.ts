@@ -56,9 +56,9 @@ const ERROR_MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = messages.er
 /** Finds where the parser failed. Its later errors are ignored, because they follow from the first. */
 function findSyntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
   let [start] = pos;
-  // A quoted string that is never closed reaches to the end of the file, so the mistake is where the string
-  // begins.
-  const isUnclosed = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
+  // A quotation or a list that is never closed reaches to the end of the file, so the mistake is where its
+  // last value begins.
+  const isUnclosed = text.slice(start).trim() === '';
   if (isUnclosed) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
   return { start, hint: ERROR_MESSAGES[code] ?? message };
 }
