@@ -6,6 +6,7 @@ import type { ContentText } from '@site/content/check/engine/read-content';
 import { fillInFacts } from '@site/content/facts/facts';
 import type { Currency } from '@site/rules/money/money';
 import { getValueAt, listValues } from '@site/rules/text/values';
+import { diffArrays } from 'diff';
 import { formatFigure } from './form/figure-text.ts';
 import { findUrl } from './form/urls.ts';
 import { describeFile, describePath } from './form/form-words.ts';
@@ -37,54 +38,55 @@ function createStatementReader(files: readonly ParsedFile[]) {
   const facts = computeFactsFromFiles(files) ?? {};
   return ({ source: { data }, body }: ParsedFile): Statement[] =>
     [{ path: ['sections'], value: body?.prose ?? {} }, ...listValues(data)].flatMap(({ path, value }) => {
-      if (value instanceof Object || path.at(-1) === 'currency') return [];
+      const day = value instanceof Date && value.toISOString().slice(0, 10);
+      if ((value instanceof Object && !day) || path.at(-1) === 'currency') return [];
       const parentPath = path.slice(0, -1);
       const currency = getValueAt(data, [...parentPath, 'currency']) as Currency | undefined;
       // An amount has the name of its price, and an entry of a list of texts has that of its list.
       const field = describePath(data, currency || typeof path.at(-1) === 'number' ? parentPath : path);
-      const valueText = typeof value === 'number' ? formatFigure(value, currency) : String(value);
-      const sentences = fillInFacts(valueText, facts).split(/(?<=[.?!;])\s+|\n/);
-      return sentences.map((text) => ({ field, text }));
+      const valueText = typeof value === 'number' ? formatFigure(value, currency) : String(day || value);
+      return fillInFacts(valueText, facts)
+        .split(/(?<=[.?!;])\s+|\s*\n\s*/)
+        .flatMap((text) => (text ? { field, text } : []));
     });
 }
 
-/** Takes the first statement of a field out of a list, or the first with a text, if one is given. */
-function takeStatement(statements: Statement[], field: string, text?: string) {
-  const index = statements.findIndex((other) => other.field === field && other.text === (text ?? other.text));
-  return index < 0 ? undefined : statements.splice(index, 1)[0];
+/**
+ * Formats a row for each statement that was added, changed or removed in a file. What was added in place of
+ * removed statements is beside them.
+ */
+function formatRows(place: string, before: Statement[], after: Statement[]) {
+  const changes = diffArrays(before, after, { comparator: (first, second) => first.text === second.text });
+  return changes.flatMap(({ removed, added, value }, index) => {
+    if (!removed && (!added || changes[index - 1]?.removed)) return [];
+    const from = removed ? value : [];
+    const to = changes.slice(index, index + 2).find((change) => change.added)?.value ?? [];
+    return (from.length > to.length ? from : to).map(({ field }, row) => {
+      const fromText = from[row]?.text ?? '';
+      const toText = to[row]?.text ?? '';
+      return `| ${place} › ${escapeMarkdown(field)} | ${formatCell(fromText, toText)} | ${formatCell(toText, fromText)} |`;
+    });
+  });
 }
-
-const formatRow = (place: string, field: string, from = '', to = '') =>
-  `| ${place} › ${escapeMarkdown(field)} | ${formatCell(from, to)} | ${formatCell(to, from)} |`;
 
 /** Renders the text in Markdown. Files are links to their pages on the preview site, if its URL is known. */
 export function renderPullRequestText(
   before: readonly ContentText[],
   after: readonly ContentText[],
   previewUrl = '',
-): string {
+) {
   const oldFiles = parseFiles(before);
   const newFiles = parseFiles(after);
   const readOldStatements = createStatementReader(oldFiles);
   const readNewStatements = createStatementReader(newFiles);
   const rows = newFiles.flatMap((newFile) => {
-    const {
-      kind,
-      slug,
-      source: { file },
-    } = newFile;
-    const oldFile = oldFiles.find(({ source }) => source.file === file);
+    const { kind, slug, source } = newFile;
+    const oldFile = oldFiles.find((file) => file.source.file === source.file);
     if (!oldFile) return [];
     const url = previewUrl && findUrl(kind, slug);
-    const place = url ? `[${describeFile(kind, file)}](${previewUrl}${url})` : describeFile(kind, file);
-    const added = readNewStatements(newFile);
-    const removed = readOldStatements(oldFile).filter(
-      ({ field, text }) => !takeStatement(added, field, text),
-    );
-    return [
-      ...removed.map(({ field, text }) => formatRow(place, field, text, takeStatement(added, field)?.text)),
-      ...added.map(({ field, text }) => formatRow(place, field, '', text)),
-    ];
+    const title = describeFile(kind, source.file);
+    const place = url ? `[${title}](${previewUrl}${url})` : title;
+    return formatRows(place, readOldStatements(oldFile), readNewStatements(newFile));
   });
   return [words.pullRequest.intro, ...rows].join('\n');
 }

@@ -198,11 +198,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
     return `"${changedWords.filter((word) => !/^#+$/.test(word)).join(' ')}"`;
   };
   const found = `${quoteChangedWords(currentDocument)} where ${nameVersion(newestPublished)}, says ${quoteChangedWords(publishedDocument)}`;
-  if (hasNewCorrection)
-    report(['typos', 0], {
-      found,
-      hint: `${messages.correction}: ${messages.newVersion}`,
-    });
+  if (hasNewCorrection) report(['typos', 0], { found, hint: messages.correction });
   else report(['changes', 0], { found, hint: messages.newVersion });
 };
 
