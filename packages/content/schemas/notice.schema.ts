@@ -9,7 +9,10 @@ import patterns from './notice-patterns.json' with { type: 'json' };
 const DAY_PATTERN = new RegExp(patterns.day, 'g');
 /** Matches what is ignored in a written date, as in “the 24th of December” and “Friday, 18 December”. */
 const IGNORED_IN_DATES_PATTERN = new RegExp(patterns.ignoredInDates, 'g');
-/** Matches “the office is closed” and “we are open from 9”, but not “closed on Jamhuri Day”, a day without its date. */
+/**
+ * Matches “the office is closed” and “we are open from 9”, but not “closed on Jamhuri Day”, which names a day
+ * without its date.
+ */
 const OPENING_PATTERN = new RegExp(patterns.opening);
 /** Matches “9 to 1” and “9:00 am – 12:30 pm”. */
 const HOURS_PATTERN = new RegExp(patterns.hours);

@@ -54,8 +54,8 @@ const highlightField = (keyPath: string) => {
 };
 
 /**
- * Goes to a field. Sveltia draws an entry of a list only once it is scrolled to, so this scrolls to the entries
- * around the field first.
+ * Goes to a field. Sveltia draws an entry of a list only once it is scrolled to, so this scrolls to the
+ * entries around the field first.
  */
 function goToField(keyPath: string) {
   let lastField: HTMLElement | undefined;

@@ -18,7 +18,10 @@ export class FigureField extends Component<ControlProps> {
 
   isValid = () => readField(this.props).reading.error === undefined;
 
-  /** Says how the text is read, and what the figure was if it changed by more than half: a zero may be missing. */
+  /**
+   * Says how the text is read, and what the figure was if it changed by more than half, because a zero may be
+   * missing.
+   */
   private explain() {
     const { currency, text, reading } = readField(this.props);
     const { value } = reading;
