@@ -8,7 +8,6 @@ import type { Currency } from '@site/rules/money/money';
 import { getValueAt, listValues } from '@site/rules/text/values';
 import { diffArrays } from 'diff';
 import { formatFigure } from './form/figure-text.ts';
-import { findUrl } from './form/urls.ts';
 import { describeFile, describePath } from './form/form-words.ts';
 import words from './form/words.json' with { type: 'json' };
 
@@ -16,15 +15,14 @@ import words from './form/words.json' with { type: 'json' };
 const escapeMarkdown = (text: string) =>
   text.replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`).replaceAll('@', '&#64;');
 
-/** Formats a cell of the table. If the other cell has words too, those that it lacks are in bold. */
+/** Formats a cell of the table. If the other cell has words too, what is added to them is in bold. */
 const formatCell = (text: string, other: string) =>
-  text
-    .split(/\s+/)
-    .map((word) =>
-      word && other && !other.split(/\s+/).includes(word)
-        ? `**${escapeMarkdown(word)}**`
-        : escapeMarkdown(word),
-    )
+  diffArrays(other.split(/\s+/), text.split(/\s+/))
+    .filter(({ removed }) => !removed)
+    .map(({ added, value }) => {
+      const words = escapeMarkdown(value.join(' '));
+      return added && text && other ? `**${words}**` : words;
+    })
     .join(' ');
 
 /** A sentence or a figure, with the name of its field: `Basic › Price`. */
@@ -46,6 +44,7 @@ function createStatementReader(files: readonly ParsedFile[]) {
       const field = describePath(data, currency || typeof path.at(-1) === 'number' ? parentPath : path);
       const valueText = typeof value === 'number' ? formatFigure(value, currency) : String(day || value);
       return fillInFacts(valueText, facts)
+        .replaceAll(/\s+(?=[.,;:!?])/g, '')
         .split(/(?<=[.?!;])\s+|\s*\n\s*/)
         .flatMap((text) => (text ? { field, text } : []));
     });
@@ -69,7 +68,7 @@ function formatRows(place: string, before: Statement[], after: Statement[]) {
   });
 }
 
-/** Renders the text in Markdown. Files are links to their pages on the preview site, if its URL is known. */
+/** Renders the text in Markdown, below the URL of a preview site if it is known. */
 export function renderPullRequestText(
   before: readonly ContentText[],
   after: readonly ContentText[],
@@ -80,13 +79,11 @@ export function renderPullRequestText(
   const readOldStatements = createStatementReader(oldFiles);
   const readNewStatements = createStatementReader(newFiles);
   const rows = newFiles.flatMap((newFile) => {
-    const { kind, slug, source } = newFile;
-    const oldFile = oldFiles.find((file) => file.source.file === source.file);
+    const { file } = newFile.source;
+    const oldFile = oldFiles.find(({ source }) => source.file === file);
     if (!oldFile) return [];
-    const url = previewUrl && findUrl(kind, slug);
-    const title = describeFile(kind, source.file);
-    const place = url ? `[${title}](${previewUrl}${url})` : title;
+    const place = describeFile(newFile.kind, file);
     return formatRows(place, readOldStatements(oldFile), readNewStatements(newFile));
   });
-  return [words.pullRequest.intro, ...rows].join('\n');
+  return [previewUrl, '', words.pullRequest.intro, ...rows].join('\n').trim();
 }

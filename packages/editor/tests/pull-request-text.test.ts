@@ -8,10 +8,10 @@ import { applyChanges, type Change, sampleContentFiles } from '../../content/tes
 const describeEdit = (edit: Change, preview?: string) =>
   renderPullRequestText(sampleContentFiles.slice(0, -1), applyChanges(sampleContentFiles, edit), preview);
 
-test('places link to their pages on the preview site', () => {
+test('the preview is linked above the table', () => {
   const edit = { path: 'plans.yaml', from: 'amount: 24000', to: 'amount: 2400' };
-  expect(describeEdit(edit, 'https://office.mtelo.pages.dev')).toContain(
-    '\n| [Maintenance plans](https://office.mtelo.pages.dev/pricing) › Basic › Price |',
+  expect(describeEdit(edit, 'https://office.mtelo.pages.dev')).toMatch(
+    /^https:\/\/office.mtelo.pages.dev\n\n/,
   );
 });
 

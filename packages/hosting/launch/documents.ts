@@ -13,9 +13,10 @@ export const listDrafts = (files: readonly ParsedFile[]) => selectFiles(files, '
 export const addEffectiveDate = (files: readonly ParsedFile[], day: string, delivery: DeliveryConfig) =>
   listDrafts(files).map((file) => ({
     file: file.source.file,
-    // A draft has only one version. The date goes under the first line of that version's entry.
+    // A draft has only one version. The day goes under the date of that version, where the office's form
+    // writes it.
     text: file.text.replace(
-      /^changes:\n( *)- .*\n/m,
+      /^changes:\n( *)- .*\n *date: .*\n/m,
       (line, indent: string) =>
         `${formatRecordedSettings(file, describeLegalSettings(delivery))}${line}${indent}  effectiveDate: ${day}\n`,
     ),

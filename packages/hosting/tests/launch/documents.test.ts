@@ -18,7 +18,7 @@ test('launching a draft adds the effective date and the build’s settings, and 
   expect(otherFiles).toEqual([]);
   expect(launchedFile?.file).toBe('content/legal/cookie.mdx');
   expect(launchedFile?.text).toContain(
-    'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    effectiveDate: 2025-02-01\n    date: 2025-01-01\n',
+    'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-02-01\n',
   );
   // The next build checks the launched document, so it must pass the content check.
   const textsAfter = sampleContentFiles.map((contentText) =>
