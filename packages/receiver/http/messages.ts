@@ -51,7 +51,8 @@ const DUPLICATE_FORM_PERIOD_MS = 60 * 60 * 1000;
  * of the current period. The key contains spaces, so it never equals a key that came in a header.
  */
 async function receivePlainForm(context: Context, { store, now }: Ports): Promise<Submission | Rejection> {
-  const text = (await readBody(context)) ?? '';
+  const text = await readBody(context);
+  if (text === undefined) return { code: 'malformed' };
   const nowMs = now();
   const textHash = hash('sha256', text);
   const form = new URLSearchParams(text);

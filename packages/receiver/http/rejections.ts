@@ -4,11 +4,13 @@ import { OFFICE_PATH } from '../office/link.ts';
 import { PAYMENT_PATH } from '../payments/provider.ts';
 import { renderPage } from './page.ts';
 
+const UNREADABLE_FORM = 'We cannot read this form.';
+
 /**
  * The HTTP status of each rejection. Those that a plain form can get also have a sentence for the visitor.
  */
 const REJECTIONS = {
-  malformed: [400],
+  malformed: [400, UNREADABLE_FORM],
   key_missing: [400],
   origin_refused: [403, 'We take messages from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
@@ -59,7 +61,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Responds with a rejection in a form that the sender can read: JSON for a script, a page for a person. */
 export function reject(context: Context, { code, fields }: Rejection): Response | Promise<Response> {
-  const [status, sentence = 'We cannot read this form.'] = REJECTIONS[code];
+  const [status, sentence = UNREADABLE_FORM] = REJECTIONS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_AFTER_SECONDS));
   if (
     (status === 429 || status >= 500) &&

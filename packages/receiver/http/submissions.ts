@@ -18,7 +18,7 @@ export interface ReceivedRequest<Request> {
 export async function readBody(context: Context): Promise<string | undefined> {
   const bytes = await context.req.arrayBuffer();
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

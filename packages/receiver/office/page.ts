@@ -153,7 +153,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const { submission, order } = orderOrPage;
         const { reference } = submission;
         const form = await readForm(context);
-        const getField = (name: string) => cleanSingleLine(form.get(name) ?? '');
+        const getField = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_FIELD_LENGTH);
         const input = { amount: getField('amount'), note: getField('note') };
         const amountOrRejection = readPaidAmount(input.amount, order);
         if (!('minor' in amountOrRejection)) {

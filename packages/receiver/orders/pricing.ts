@@ -68,7 +68,7 @@ const matchesRecordItem = (line: OrderLine, item: SentItem | undefined) =>
 
 /**
  * Prices an order. Returns undefined if a line or the total differs from the catalogue, if the order has a
- * service twice, or if the checkout record has other items. All prices of the catalogue have one currency.
+ * service twice or several currencies, or if the checkout record has other items.
  */
 export function priceOrder(
   { record, lines: sentLines }: ReceivedOrder,
@@ -82,7 +82,7 @@ export function priceOrder(
       ? [pricedLine]
       : [];
   });
-  if (!firstLine) return undefined;
+  if (!firstLine || otherLines.some((line) => line.currency !== firstLine.currency)) return undefined;
   const { currency } = firstLine;
   const lines: StoredOrder['lines'] = [firstLine, ...otherLines];
   const total = toMajorUnits(sum(lines.map(getTotal), currency));

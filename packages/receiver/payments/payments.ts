@@ -34,6 +34,8 @@ const OPEN_PAYMENT_CHECK_PERIOD_MS = 7 * DAY_MS;
 /** How long the status of an order is cached. */
 const STATUS_CACHE_MS = 5000;
 
+const MAX_NOTE_LENGTH = 200;
+
 function toNewPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
   const order = readOrder(submission);
@@ -78,7 +80,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     store.recordOutcome({
       reference,
       outcome,
-      note,
+      note: note.slice(0, MAX_NOTE_LENGTH),
       at: getIsoTime(),
     });
 

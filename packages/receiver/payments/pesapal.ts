@@ -20,7 +20,7 @@ const STATUSES_BY_CODE = { 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 async function handleNotification(context: Context, { findReference, refreshStatus }: PaymentActions) {
   const body = parseJson((await readBody(context)) ?? '');
   const fields = isObject(body) ? body : {};
-  const getField = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const getField = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 100) : '');
   const id = getField('OrderTrackingId');
   const reference = await findReference(id);
   if (reference !== undefined) await refreshStatus(reference);
