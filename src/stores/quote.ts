@@ -55,14 +55,21 @@ function changeQuote(edit: Partial<Quote>, announcementPrefix?: string) {
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
   $quote.set(quote);
   $isQuoteStored.set(writeSession('quoteBuilder', encodeQuote(quote)));
-  announceTotal(announcementPrefix);
+  announce(announcementPrefix);
 }
 
-/** Announces the total after the prefix. An empty prefix announces nothing. */
-export function announceTotal(prefix = 'Total') {
+function announce(prefix = 'Total') {
   const { selection, custom } = $quote.get();
   const lines = listQuoteLines(selection, parseCustomService(custom), catalogue);
   $announcement.set(prefix && `${prefix} ${formatMoney(computeQuoteTotal(lines))}`);
+}
+
+/**
+ * Announces the total once the visitor has left the form of the custom service. If another change has been
+ * announced since, the visitor already knows the total.
+ */
+export function announceTotal() {
+  if ($announcement.get() === '') announce();
 }
 
 export const toggleItem = (id: string) => {

@@ -41,7 +41,10 @@ export function getFormName(groupOrFact: string) {
 export const fillInFacts = (text: string, facts: Facts) =>
   text.replaceAll(
     /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
-    (reference, inField?: string, inDocument?: string) => facts[inField ?? inDocument ?? ''] ?? reference,
+    (reference, inField?: string, inDocument?: string) => {
+      const name = inField ?? inDocument ?? '';
+      return facts[name] ?? reference;
+    },
   );
 
 interface FactGroup {
