@@ -37,7 +37,8 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
     const unusedNodes = new Set(oldNodes);
     const equalNodes = value.map((item) => {
       const match = oldNodes.find(
-        (candidate) => isNode(candidate) && isEqual(candidate.toJS(document), item),
+        (candidate) =>
+          unusedNodes.has(candidate) && isNode(candidate) && isEqual(candidate.toJS(document), item),
       );
       unusedNodes.delete(match);
       return match;
